@@ -1,0 +1,150 @@
+package adaman
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"adytum/engine"
+	"adytum/engine/decktet"
+)
+
+// A Set is a set of cards.
+type Set uint64
+
+// SetOf makes a set of cards.
+func SetOf(cards ...decktet.Card) Set {
+	var s Set
+	for _, c := range cards {
+		s |= 1 << c
+	}
+	return s
+}
+
+// Has tells whether a card is in the set.
+func (s Set) Has(c decktet.Card) bool { return s>>c&1 != 0 }
+
+// Len is the number of cards in the set.
+func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// Cards lists the set in the fixed order.
+func (s Set) Cards() []decktet.Card {
+	cards := make([]decktet.Card, 0, s.Len())
+	for ; s != 0; s &= s - 1 {
+		cards = append(cards, decktet.Card(bits.TrailingZeros64(uint64(s))))
+	}
+	return cards
+}
+
+// String joins the cards of the set in the fixed order by plus signs.
+func (s Set) String() string {
+	ids := make([]string, 0, s.Len())
+	for _, c := range s.Cards() {
+		ids = append(ids, c.ID())
+	}
+	return strings.Join(ids, "+")
+}
+
+// A Move is a play: the target and the resources that are discarded for it
+// (A3). For the Excuse the target is the Excuse itself and Pay the one card
+// that is moved (A13, A14).
+//
+// Its text is the target, a colon, and the payment joined by plus signs in the
+// fixed order of the cards: "diplomat:ace_of_moons+castle", "excuse:mill".
+type Move struct {
+	Target decktet.Card
+	Pay    Set
+}
+
+// String is the canonical text.
+func (m Move) String() string {
+	return m.Target.ID() + ":" + m.Pay.String()
+}
+
+// ParseMove reads the canonical text of a move.
+func (Game) ParseMove(text string) (engine.Move, error) {
+	d, err := readDraft(text)
+	if err != nil {
+		return nil, err
+	}
+	if m := (Move{d.target, d.pay}); d.target != None && d.pay != 0 && m.String() == text {
+		return m, nil
+	}
+	return nil, engine.Unreadable(text)
+}
+
+// A draft is a half-made move: a target or None, and some payment or none.
+type draft struct {
+	target decktet.Card
+	pay    Set
+}
+
+// readDraft reads a move of which parts may be missing, the payment in any
+// order: "diplomat:", "castle+mill", "".
+func readDraft(text string) (draft, error) {
+	d := draft{target: None}
+	rest := text
+	if target, pay, found := strings.Cut(text, ":"); found {
+		c, err := decktet.Parse(target)
+		if err != nil {
+			return d, engine.Unreadable(text)
+		}
+		d.target, rest = c, pay
+	}
+	if rest == "" {
+		return d, nil
+	}
+	for id := range strings.SplitSeq(rest, "+") {
+		c, err := decktet.Parse(id)
+		if err != nil || d.pay.Has(c) {
+			return d, engine.Unreadable(text)
+		}
+		d.pay |= SetOf(c)
+	}
+	return d, nil
+}
+
+// Moves lists the legal moves sorted by text.
+func (p Position) Moves() []engine.Move {
+	var moves []engine.Move
+	switch p.phase {
+	case AsksPlay:
+		moves = p.plays()
+	case AsksExcuseInCapital, AsksExcuseInResources:
+		for _, c := range append(p.capital.Cards(), p.resources.Cards()...) {
+			if p.mayAnswer(c) {
+				moves = append(moves, Move{decktet.Excuse, SetOf(c)})
+			}
+		}
+	}
+	slices.SortFunc(moves, func(a, b engine.Move) int { return cmp.Compare(a.String(), b.String()) })
+	return moves
+}
+
+// plays lists every target with every payment that reaches its price.
+func (p Position) plays() []engine.Move {
+	var moves []engine.Move
+	for _, target := range p.targets() {
+		var fitting Set
+		for _, c := range p.resources.Cards() {
+			if c.Shares(target) {
+				fitting |= SetOf(c)
+			}
+		}
+		for pay := fitting; pay != 0; pay = (pay - 1) & fitting {
+			if sumOf(pay) >= Value(target) {
+				moves = append(moves, Move{target, pay})
+			}
+		}
+	}
+	return moves
+}
+
+func sumOf(s Set) int {
+	sum := 0
+	for _, c := range s.Cards() {
+		sum += Value(c)
+	}
+	return sum
+}

@@ -1,0 +1,238 @@
+package adaman
+
+import (
+	"fmt"
+	"slices"
+
+	"adytum/engine"
+	"adytum/engine/decktet"
+)
+
+// A View is what the player knows: everything but the order of the deck.
+type View struct {
+	seat engine.Seat
+	// table is the position with its deck brought into the fixed order.
+	table Position
+}
+
+// View hides the order of the deck.
+func (p Position) View(seat engine.Seat) engine.View {
+	slices.Sort(p.deck.cards[:p.deck.size])
+	return View{seat, p}
+}
+
+// Seat is the seat that looks.
+func (v View) Seat() engine.Seat { return v.seat }
+
+// ToMove is seat 0 until the game is over.
+func (v View) ToMove() engine.Seat { return v.table.ToMove() }
+
+// Moves lists the legal moves sorted by text.
+func (v View) Moves() []engine.Move {
+	if v.seat != v.ToMove() {
+		return nil
+	}
+	return v.table.Moves()
+}
+
+// Outcome is the end of the game; false while it lasts.
+func (v View) Outcome() (engine.Outcome, bool) { return v.table.Outcome() }
+
+// String is the position as text, with the deck in the fixed order.
+func (v View) String() string { return v.table.String() }
+
+// Sample draws an order of the deck.
+func (v View) Sample(r *engine.Rand) engine.Position {
+	p := v.table
+	engine.Shuffle(r, p.deck.cards[:p.deck.size])
+	return p
+}
+
+// Config is the options of the game.
+func (v View) Config() Config { return v.table.config }
+
+// Phase is what the position waits for, or how it ended.
+func (v View) Phase() Phase { return v.table.phase }
+
+// Palace is the row of the personalities turned up for the resources.
+func (v View) Palace() Row { return v.table.palace }
+
+// Capital is the row of the targets.
+func (v View) Capital() Row { return v.table.capital }
+
+// Resources is the row that pays.
+func (v View) Resources() Row { return v.table.resources }
+
+// Controlled lists the personalities in the order they were won.
+func (v View) Controlled() []decktet.Card { return v.table.Controlled() }
+
+// Discards lists the other discarded cards, the oldest first.
+func (v View) Discards() []decktet.Card { return v.table.Discards() }
+
+// Unseen lists the cards of the deck in the fixed order (A12).
+func (v View) Unseen() []decktet.Card { return v.table.deck.list() }
+
+// Score is the score as the rows stand (A10).
+func (v View) Score() int { return v.table.Score() }
+
+// Whereabouts is where a personality is.
+type Whereabouts string
+
+// The places of a personality (A12).
+const (
+	Unseen       Whereabouts = "unseen"
+	AtCapital    Whereabouts = InCapital
+	AtPalace     Whereabouts = InPalace
+	UnderControl Whereabouts = "controlled"
+)
+
+// A Personality is one of the cards to be controlled, and where it is.
+type Personality struct {
+	Card  decktet.Card
+	Where Whereabouts
+}
+
+// Personalities lists the personalities of the deck in play in the fixed order.
+func (v View) Personalities() []Personality {
+	var list []Personality
+	for _, c := range Cards(v.table.config.Deck) {
+		if IsPersonality(c) {
+			list = append(list, Personality{c, v.whereIs(c)})
+		}
+	}
+	return list
+}
+
+func (v View) whereIs(c decktet.Card) Whereabouts {
+	switch {
+	case v.table.palace.Has(c):
+		return AtPalace
+	case v.table.capital.Has(c):
+		return AtCapital
+	case slices.Contains(v.Controlled(), c):
+		return UnderControl
+	}
+	return Unseen
+}
+
+// Consider answers a half-made move. Parts are a target with a colon and
+// resources; they can be chosen in any order. Its facts are "sum", and with a
+// target "price" and either "missing" or "over".
+func (v View) Consider(partial string) engine.Answer {
+	p := v.table
+	d, err := readDraft(partial)
+	if err != nil {
+		return engine.Answer{Refusal: err.(*engine.Refusal)}
+	}
+	switch p.phase {
+	case AsksPlay:
+		return p.considerPlay(d)
+	case AsksExcuseInCapital, AsksExcuseInResources:
+		return p.considerAnswer(d)
+	}
+	return engine.Answer{Refusal: &engine.Refusal{Code: engine.CodeOver}}
+}
+
+func (p Position) considerAnswer(d draft) engine.Answer {
+	if d.pay == 0 && (d.target == None || d.target == decktet.Excuse) {
+		var next []string
+		for _, m := range p.Moves() {
+			next = append(next, m.(Move).Pay.Cards()[0].ID())
+		}
+		slices.Sort(next)
+		return engine.Answer{State: engine.Possible, Next: next}
+	}
+	if d.target == None {
+		d.target = decktet.Excuse
+	}
+	m := Move{d.target, d.pay}
+	if refusal := p.refuseAnswer(m); refusal != nil {
+		return engine.Answer{Refusal: refusal}
+	}
+	return engine.Answer{State: engine.Complete, Move: m}
+}
+
+func (p Position) considerPlay(d draft) engine.Answer {
+	answer := engine.Answer{Facts: p.figures(d)}
+	if answer.Refusal = p.refuseDraft(d); answer.Refusal != nil {
+		return answer
+	}
+	answer.State = engine.Possible
+	if m := (Move{d.target, d.pay}); d.target != None && p.refusePlay(m) == nil {
+		answer.State, answer.Move = engine.Complete, m
+	}
+	answer.Next = p.nextParts(d)
+	return answer
+}
+
+func (p Position) figures(d draft) engine.Facts {
+	sum := sumOf(d.pay)
+	facts := engine.Facts{"sum": fmt.Sprint(sum)}
+	if d.target == None {
+		return facts
+	}
+	price := Value(d.target)
+	facts["price"] = fmt.Sprint(price)
+	if sum < price {
+		facts["missing"] = fmt.Sprint(price - sum)
+	} else {
+		facts["over"] = fmt.Sprint(sum - price)
+	}
+	return facts
+}
+
+// refuseDraft says why no legal play can come of a draft, nil if one can.
+func (p Position) refuseDraft(d draft) *engine.Refusal {
+	for _, c := range d.pay.Cards() {
+		if !p.resources.Has(c) {
+			return &engine.Refusal{Code: CodeNoResource, Paragraph: "A3", Facts: engine.Facts{"card": c.ID()}}
+		}
+	}
+	if d.target != None {
+		return p.refuseDraftFor(d.target, d.pay)
+	}
+	for _, target := range p.targets() {
+		if p.refuseDraftFor(target, d.pay) == nil {
+			return nil
+		}
+	}
+	return &engine.Refusal{Code: CodePaysNothing, Paragraph: "A3", Facts: engine.Facts{"cards": d.pay.String()}}
+}
+
+func (p Position) refuseDraftFor(target decktet.Card, pay Set) *engine.Refusal {
+	if target == decktet.Excuse {
+		return &engine.Refusal{Code: CodeNoExcuse, Paragraph: "A15"}
+	}
+	if refusal := p.refuseTarget(target); refusal != nil {
+		return refusal
+	}
+	for _, c := range pay.Cards() {
+		if refusal := p.refusePayment(c, target); refusal != nil {
+			return refusal
+		}
+	}
+	if price, reach := Value(target), p.reach(target); reach < price {
+		return &engine.Refusal{Code: CodeOutOfReach, Paragraph: "A3", Facts: engine.Facts{
+			"target": target.ID(), "price": fmt.Sprint(price), "sum": fmt.Sprint(reach)}}
+	}
+	return nil
+}
+
+// nextParts lists what can be added to a draft.
+func (p Position) nextParts(d draft) []string {
+	var next []string
+	for _, c := range p.resources.Cards() {
+		if more := (draft{d.target, d.pay | SetOf(c)}); !d.pay.Has(c) && p.refuseDraft(more) == nil {
+			next = append(next, c.ID())
+		}
+	}
+	if d.target == None {
+		for _, c := range p.targets() {
+			if p.refuseDraft(draft{c, d.pay}) == nil {
+				next = append(next, c.ID()+":")
+			}
+		}
+	}
+	slices.Sort(next)
+	return next
+}

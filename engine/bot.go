@@ -1,0 +1,50 @@
+package engine
+
+import "context"
+
+// Context carries the order to stop: thinking ends soon after it is done.
+type Context = context.Context
+
+// A Bot is a computer player. It gets a View and so cannot know more than the
+// seat it plays for.
+type Bot interface {
+	// Name is the level's or the player's name, such as "sage".
+	Name() string
+
+	// Patience is how long the bot may think about one move, in
+	// milliseconds; 0 if it answers at once. The caller keeps the time.
+	Patience() int
+
+	// Choose picks a move for the seat that looks, which must be to move.
+	// It returns what it has when the context ends; the error is only for a
+	// view that asks nothing of this seat.
+	Choose(Context, View, Thinking) (Choice, error)
+}
+
+// Thinking is what a bot may use while it chooses.
+type Thinking struct {
+	// Rand is the bot's own stream of random numbers.
+	Rand *Rand
+	// Playouts bounds the search by count, so that it can be repeated
+	// exactly; 0 searches until the context ends.
+	Playouts int
+}
+
+// A Choice is a move with the thoughts behind it.
+type Choice struct {
+	Move Move
+	// Candidates are the moves that were weighed, the best first; empty for
+	// bots that do not weigh.
+	Candidates []Candidate
+	// Playouts is how many games were played out in thought.
+	Playouts int
+}
+
+// A Candidate is a move that was weighed.
+type Candidate struct {
+	Move Move
+	// Chance is the estimated chance to win after this move, from 0 to 1.
+	Chance float64
+	// Visits is how often the search tried it.
+	Visits int
+}

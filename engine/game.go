@@ -1,0 +1,170 @@
+// Package engine is the contract that every game of Adytum fulfils.
+//
+// A [Game] deals a [Position]. The position says whose decision it waits for,
+// lists that seat's moves and plays one of them, which yields the next
+// position and the [Event] values that tell what happened. Screens and bots
+// never get a position: they get a [View], which holds only what one seat
+// knows.
+//
+// Nothing in this package or below it reads a clock, draws a random number of
+// its own, or touches a file: whatever varies comes in through arguments.
+package engine
+
+// A Seat is a place at the table, counted from 0.
+type Seat int
+
+// Nobody is the seat that has the turn when a game is over, and the doer of
+// events that no seat causes.
+const Nobody Seat = -1
+
+// A Game is one set of rules.
+type Game interface {
+	// Name is the game's name in records and commands, such as "adaman".
+	Name() string
+
+	// RulesVersion grows whenever an old record would replay to something else.
+	RulesVersion() int
+
+	// Seats is the smallest and the largest number of seats.
+	Seats() (fewest, most int)
+
+	// Options lists what can be chosen before a game, in the order to ask.
+	Options() []Option
+
+	// Deal makes the first position. The same setup always deals the same
+	// game. The error is a *Refusal that names the option or number at fault.
+	Deal(Setup) (Position, []Event, error)
+
+	// ParseMove reads the canonical text of a move. It knows no position, so
+	// the move may still be refused by Play. The error is a *Refusal.
+	ParseMove(text string) (Move, error)
+
+	// Bots lists the computer players, the weakest first.
+	Bots() []Bot
+}
+
+// A Setup is everything that decides how a game begins.
+type Setup struct {
+	Options Options
+	Seats   int
+	Seed    Seed
+}
+
+// A Move is one decision of one seat: a small comparable value. String is its
+// canonical text, which Game.ParseMove reads back to the same value.
+type Move interface{ String() string }
+
+// A Position is the whole truth at one moment, hidden things included. It is
+// a value: nothing that is done with it changes it.
+type Position interface {
+	// Seats is the number of seats at the table.
+	Seats() int
+
+	// ToMove is the seat whose decision is awaited, be it in its own turn or
+	// in the middle of another's; Nobody when the game is over.
+	ToMove() Seat
+
+	// Moves lists the legal moves of the seat to move, sorted by text, each
+	// once. It is empty exactly when the game is over.
+	Moves() []Move
+
+	// Play makes a move of the seat to move and tells what happened, in
+	// order. The error is a *Refusal, and then nothing has changed.
+	Play(Move) (Position, []Event, error)
+
+	// Outcome is the end of the game; false while it lasts.
+	Outcome() (Outcome, bool)
+
+	// View is what one seat knows.
+	View(Seat) View
+
+	// String is the position as text, all of it: equal texts, equal positions.
+	String() string
+}
+
+// A View is what one seat knows of a position, and nothing else.
+type View interface {
+	// Seat is the seat that looks.
+	Seat() Seat
+
+	// ToMove is as in Position.
+	ToMove() Seat
+
+	// Moves lists the legal moves if the seat that looks is to move.
+	Moves() []Move
+
+	// Consider answers a half-made move: what its text may become, or why it
+	// can become nothing. The order of parts that have none is free here.
+	Consider(partial string) Answer
+
+	// Outcome is as in Position.
+	Outcome() (Outcome, bool)
+
+	// Sample draws one position among all that the seat cannot tell from the
+	// true one; its view from this seat equals this view.
+	Sample(*Rand) Position
+
+	// String is all that the seat knows, as text: equal texts, equal views.
+	String() string
+}
+
+// A Resigner is a position that can be given up by a seat at any time before
+// the end. Giving up is not among the moves; its text in records is
+// [ResignText].
+type Resigner interface {
+	Resign(Seat) (Position, []Event, error)
+}
+
+// ResignText stands in a record where a seat gave up; no move has this text.
+const ResignText = "resign"
+
+// A PositionReader is a game whose positions can be written by hand.
+type PositionReader interface {
+	// ParsePosition reads what Position.String writes. The error says what is
+	// wrong and where.
+	ParsePosition(text string) (Position, error)
+}
+
+// A Dealer is a game with options that are a matter of choosing the seed,
+// such as "only deals that can be won". Deal never searches, so a record
+// replays without the search that found its seed.
+type Dealer interface {
+	// Seek returns the first seed in the sequence started by setup.Seed that
+	// keeps what the options promise. The error is the context's, or a *Refusal.
+	Seek(ctx Context, setup Setup) (Seed, error)
+}
+
+// An Outcome is how a game ended.
+type Outcome struct {
+	// Name is the game's word for the end, such as "win" or "gallows".
+	Name string
+	// Scores holds one score a seat.
+	Scores []int
+	// Ranks holds each seat's place, 1 the best; equal places are ties. A
+	// solitaire gives 1 for a win and 2 for a defeat.
+	Ranks []int
+}
+
+// An Answer says what may become of a half-made move.
+type Answer struct {
+	State AnswerState
+	// Move is the complete move in its canonical form, if State is Complete.
+	Move Move
+	// Next lists the parts that can be added next so that a legal move stays
+	// in reach, sorted. A complete move may have some too.
+	Next []string
+	// Facts are the figures of the half-made move, such as its sum and price.
+	Facts Facts
+	// Refusal says why, if State is Impossible.
+	Refusal *Refusal
+}
+
+// AnswerState tells how far a half-made move has come.
+type AnswerState int
+
+// The states of a half-made move.
+const (
+	Impossible AnswerState = iota // no legal move begins like this
+	Possible                      // something is still missing
+	Complete                      // can be played as it is
+)
