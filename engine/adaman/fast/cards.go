@@ -1,0 +1,146 @@
+// Package fast is Adaman for the hot loop of a search: the rules on a small
+// mutable value without pointers, random and thrifty playouts, an exact solver
+// for an open deck and a fair search for a hidden one.
+//
+// The readable rules live in the parent package; a test there holds the two
+// together. Paragraphs such as A6 are those of the rulebook.
+package fast
+
+import (
+	"iter"
+	"math/bits"
+
+	"adytum/engine/decktet"
+)
+
+// A Set is a set of cards, one bit a card number.
+type Set uint64
+
+// SetOf collects cards into a set.
+func SetOf(cards ...decktet.Card) (s Set) {
+	for _, c := range cards {
+		s |= one(c)
+	}
+	return s
+}
+
+func one(c decktet.Card) Set { return 1 << c }
+
+// Has tells whether the card is in the set.
+func (s Set) Has(c decktet.Card) bool { return s>>c&1 != 0 }
+
+// Len is the number of cards in the set.
+func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// All yields the cards in the fixed order.
+func (s Set) All() iter.Seq[decktet.Card] {
+	return func(yield func(decktet.Card) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(s.first()) {
+				return
+			}
+		}
+	}
+}
+
+// Value is the sum of the cards' values.
+func (s Set) Value() (sum int) {
+	for ; s != 0; s &= s - 1 {
+		sum += int(values[s.first()])
+	}
+	return sum
+}
+
+// first is the lowest card of a set that is not empty. The mask spares the
+// bounds check of the tables, which have 64 entries for that reason.
+func (s Set) first() decktet.Card {
+	return decktet.Card(bits.TrailingZeros64(uint64(s)) & (tableSize - 1))
+}
+
+// rowSize is the length of a full capital or resource row, and of the longest
+// palace that does not lose the game.
+const rowSize = 5
+
+// topPrice is the highest value of a card.
+const topPrice = 10
+
+const tableSize = 64
+
+// The tables below are indexed by card.
+var (
+	values [tableSize]uint8
+	// touching holds, for each card, the cards that share a suit with it.
+	touching [tableSize]Set
+	// lanes has one byte a suit; the byte is 1 for each of the card's suits.
+	lanes [tableSize]uint64
+)
+
+// personalities of all 45 cards.
+var personalities Set
+
+func init() {
+	for _, c := range decktet.Extended() {
+		values[c] = value(c)
+		if c.Is(decktet.Personality) {
+			personalities |= one(c)
+		}
+		for suit := range 6 {
+			if c.Suits()>>suit&1 != 0 {
+				lanes[c] |= 1 << (8 * suit)
+			}
+		}
+		for _, d := range decktet.Extended() {
+			if c.Shares(d) {
+				touching[c] |= one(d)
+			}
+		}
+	}
+}
+
+// value is the rank as Adaman counts it: Crowns, Pawns and Courts are 10.
+func value(c decktet.Card) uint8 { return min(uint8(c.Rank()), topPrice) }
+
+// A Deck is the choice of the cards in play.
+type Deck uint8
+
+// The decks that are played.
+const (
+	Basic         Deck = iota // 36 cards
+	WithWatchman              // and the Watchman
+	WithTwo                   // and the Watchman and the Light Keeper
+	WithThree                 // and the Watchman, the Light Keeper and the Consul
+	WithoutExcuse             // the extended deck, 44 cards
+	Extended                  // all 45 cards
+
+	// DeckCount is the number of decks.
+	DeckCount = iota
+)
+
+// Cards returns the deck's cards in the fixed order.
+func (d Deck) Cards() []decktet.Card {
+	var cards []decktet.Card
+	for c := range d.set().All() {
+		cards = append(cards, c)
+	}
+	return cards
+}
+
+// personalities are those of the deck in play.
+func (d Deck) personalities() Set { return d.set() & personalities }
+
+func (d Deck) set() Set {
+	switch basic := SetOf(decktet.Basic()...); d {
+	case WithWatchman:
+		return basic | SetOf(decktet.Watchman)
+	case WithTwo:
+		return basic | SetOf(decktet.Watchman, decktet.LightKeeper)
+	case WithThree:
+		return basic | SetOf(decktet.Watchman, decktet.LightKeeper, decktet.Consul)
+	case WithoutExcuse:
+		return SetOf(decktet.Extended()...) &^ SetOf(decktet.Excuse)
+	case Extended:
+		return SetOf(decktet.Extended()...)
+	default:
+		return basic
+	}
+}
