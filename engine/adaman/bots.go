@@ -1,6 +1,59 @@
 package adaman
 
-import "adytum/engine"
+import (
+	"adytum/engine"
+	"adytum/engine/adaman/fast"
+	"adytum/engine/search"
+)
 
-// Bots lists the computer players.
-func (Game) Bots() []engine.Bot { return nil }
+// Bots lists random, thrifty and sage.
+func (Game) Bots() []engine.Bot { return []engine.Bot{Random{}, Thrifty{}} }
+
+// Random plays any legal play, each as likely as the others.
+type Random struct{}
+
+// Name is "random".
+func (Random) Name() string { return "random" }
+
+// Patience is 0: it does not think.
+func (Random) Patience() int { return 0 }
+
+// Choose draws a play.
+func (Random) Choose(_ engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+	p, err := asked(v)
+	if err != nil {
+		return engine.Choice{}, err
+	}
+	var buffer [fast.MaxMoves]fast.Move
+	s := p.twin()
+	moves := s.Legal(buffer[:0])
+	return engine.Choice{Move: p.moveOf(moves[t.Rand.IntN(len(moves))])}, nil
+}
+
+// Thrifty overpays least, and prefers personalities among equals.
+type Thrifty struct{}
+
+// Name is "thrifty".
+func (Thrifty) Name() string { return "thrifty" }
+
+// Patience is 0: it does not think.
+func (Thrifty) Patience() int { return 0 }
+
+// Choose picks the cheapest play.
+func (Thrifty) Choose(_ engine.Context, v engine.View, _ engine.Thinking) (engine.Choice, error) {
+	p, err := asked(v)
+	if err != nil {
+		return engine.Choice{}, err
+	}
+	s := p.twin()
+	return engine.Choice{Move: p.moveOf(s.Thrifty())}, nil
+}
+
+// asked is the open part of a view that waits for a decision.
+func asked(v engine.View) (Position, error) {
+	own, ok := v.(View)
+	if !ok || own.Seat() != own.ToMove() {
+		return Position{}, search.ErrNotToMove
+	}
+	return own.table, nil
+}

@@ -51,8 +51,7 @@ func (s Set) Value() (sum int) {
 	return sum
 }
 
-// first is the lowest card of a set that is not empty. The mask spares the
-// bounds check of the tables, which have 64 entries for that reason.
+// first is the lowest card of a set that is not empty.
 func (s Set) first() decktet.Card {
 	return decktet.Card(bits.TrailingZeros64(uint64(s)) & (tableSize - 1))
 }
@@ -64,37 +63,47 @@ const rowSize = 5
 // topPrice is the highest value of a card.
 const topPrice = 10
 
+// tableSize is the length of the tables by card. It is a power of two, so that
+// a mask on the card spares the bounds check.
 const tableSize = 64
 
-// The tables below are indexed by card.
-var (
-	values [tableSize]uint8
-	// touching holds, for each card, the cards that share a suit with it.
-	touching [tableSize]Set
-	// lanes has one byte a suit; the byte is 1 for each of the card's suits.
-	lanes [tableSize]uint64
-)
+// values are the cards' values.
+var values = tabulate(value)
 
-// personalities of all 45 cards.
-var personalities Set
-
-func init() {
-	for _, c := range decktet.Extended() {
-		values[c] = value(c)
-		if c.Is(decktet.Personality) {
-			personalities |= one(c)
-		}
-		for suit := range 6 {
-			if c.Suits()>>suit&1 != 0 {
-				lanes[c] |= 1 << (8 * suit)
-			}
-		}
-		for _, d := range decktet.Extended() {
-			if c.Shares(d) {
-				touching[c] |= one(d)
-			}
+// touching holds, for each card, the cards that share a suit with it.
+var touching = tabulate(func(c decktet.Card) (t Set) {
+	for _, d := range decktet.Extended() {
+		if c.Shares(d) {
+			t |= one(d)
 		}
 	}
+	return t
+})
+
+// lanes has one byte a suit; the byte is 1 for each of the card's suits.
+var lanes = tabulate(func(c decktet.Card) (l uint64) {
+	for suit := range 6 {
+		l |= uint64(c.Suits()>>suit&1) << (8 * suit)
+	}
+	return l
+})
+
+// personalities of all 45 cards.
+var personalities = func() (s Set) {
+	for _, c := range decktet.Extended() {
+		if c.Is(decktet.Personality) {
+			s |= one(c)
+		}
+	}
+	return s
+}()
+
+// tabulate makes a table of a figure for each card.
+func tabulate[T any](f func(decktet.Card) T) (t [tableSize]T) {
+	for _, c := range decktet.Extended() {
+		t[c] = f(c)
+	}
+	return t
 }
 
 // value is the rank as Adaman counts it: Crowns, Pawns and Courts are 10.

@@ -1,0 +1,47 @@
+# make run     start the app            make lint    formatting and linters
+# make test    all that must pass       make bench   benchmarks
+# make shots   a picture of each screen make cover   test coverage
+.PHONY: run build lab test test-race test-window lint bench shots cover
+
+TAGS      := migrated_fynedo,x11
+TEST_TAGS := $(TAGS),ci
+# Pictures and texts must not depend on the machine's language or scale.
+TEST_ENV  := LANG=C.UTF-8 LC_ALL=C.UTF-8 FYNE_SCALE=1
+
+run: build
+	./bin/adytum
+
+build:
+	@.ci/setup
+	go build -tags $(TAGS) -o bin/adytum ./cmd/adytum
+
+lab:
+	go build -o bin/adytum-lab ./cmd/adytum-lab
+
+# The race detector watches every package that needs no window. The phone
+# build of the interface is tested too, then a whole game in a real window with
+# either driver.
+test:
+	@.ci/setup test
+	go vet -tags $(TEST_TAGS) ./...
+	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke -count=1 ./cmd/adytum
+	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke,mobile -count=1 ./cmd/adytum
+	$(TEST_ENV) go test -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
+	$(TEST_ENV) go test -race -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/cmd/adytum)
+
+# A short, argued set: see .golangci.yml.
+lint:
+	@test -z "$$(gofmt -l cmd ui engine widgets savegames assets)" || { gofmt -l cmd ui engine widgets savegames assets; exit 1; }
+	go vet -tags $(TEST_TAGS) ./...
+	go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run --build-tags $(TEST_TAGS) ./...
+
+bench:
+	go test -tags $(TEST_TAGS) -run '^$$' -bench . -benchmem ./engine/... ./savegames ./widgets/... ./ui/...
+
+shots:
+	@.ci/setup
+	$(TEST_ENV) go run -tags $(TEST_TAGS) ./cmd/adytum-shots -out shots
+
+cover:
+	$(TEST_ENV) go test -tags $(TEST_TAGS) -coverprofile=cover.out -coverpkg=./engine/...,./savegames/...,./widgets/...,./ui/...,./assets/...,./cmd/adytum-lab/... ./engine/... ./savegames/... ./widgets/... ./ui/... ./assets/... ./cmd/adytum-lab/...
+	go tool cover -func=cover.out | tail -1

@@ -1,0 +1,81 @@
+// Package cmd holds the programs; this test holds the arrows of docs/architecture.md.
+package cmd
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// may says what a folder may import besides the standard library: folders of
+// this module, and modules of others by their path.
+var may = map[string][]string{
+	"engine":    {"adytum/engine"},
+	"assets":    {"adytum/assets"},
+	"widgets":   {"adytum/widgets", "fyne.io/fyne/v2"},
+	"savegames": {"adytum/savegames", "adytum/engine", "github.com/mattn/go-sqlite3", "github.com/pressly/goose/v3"},
+	"ui": {"adytum/ui", "adytum/widgets", "adytum/engine", "adytum/savegames", "adytum/assets", "fyne.io/fyne/v2",
+		"github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"},
+}
+
+// forbidden are packages that the engine must do without: clocks, global
+// randomness, input and output.
+var forbidden = []string{"time", "os", "net", "database/sql", "log", "math/rand", "syscall"}
+
+func TestArrows(t *testing.T) {
+	for folder, allowed := range may {
+		out, err := exec.Command("go", "list", "-e", "-tags", "migrated_fynedo,x11", "-f", `{{.ImportPath}}:{{join .Imports " "}}`, "../"+folder+"/...").Output()
+		if err != nil {
+			t.Fatalf("go list %s: %v", folder, err)
+		}
+		for line := range strings.Lines(string(out)) {
+			path, imports, _ := strings.Cut(strings.TrimSpace(line), ":")
+			if path == "adytum/engine/enginetest" {
+				continue // a test library: it reads and writes golden files
+			}
+			for _, imported := range strings.Fields(imports) {
+				if !within(imported, allowed) && !standard(imported) {
+					t.Errorf("%s may not import %s", path, imported)
+				}
+				if folder == "engine" && within(imported, forbidden) && imported != "math/rand/v2" {
+					t.Errorf("%s imports %s: the engine has no clock, no dice of its own and no input or output", path, imported)
+				}
+			}
+		}
+	}
+}
+
+// A game may not know another game, and the contract may know none.
+func TestGamesStandAlone(t *testing.T) {
+	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}}:{{join .Imports " "}}`, "../engine/...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	games := []string{"adytum/engine/adaman", "adytum/engine/adaptoid", "adytum/engine/alchemist", "adytum/engine/adellos", "adytum/engine/template"}
+	for line := range strings.Lines(string(out)) {
+		path, imports, _ := strings.Cut(strings.TrimSpace(line), ":")
+		for _, imported := range strings.Fields(imports) {
+			for _, game := range games {
+				if within(imported, []string{game}) && !within(path, []string{game}) {
+					t.Errorf("%s may not import %s", path, imported)
+				}
+			}
+		}
+	}
+}
+
+func within(path string, roots []string) bool {
+	for _, root := range roots {
+		if path == root || strings.HasPrefix(path, root+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// standard tells whether a package is of the standard library, whose paths
+// have no dot before the first slash.
+func standard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".") && first != "adytum"
+}
