@@ -1,0 +1,240 @@
+// Package session is the match model behind a table: the one place of the
+// interface that plays, takes back, saves and asks for hints. Screens bind to
+// its State and keep no second copy of the truth.
+package session
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2/data/binding"
+
+	"adytum/engine"
+	"adytum/engine/match"
+)
+
+// A Runner carries work off the interface's goroutine and back onto it. Tests
+// run both at once, in place.
+type Runner interface {
+	// Go runs f somewhere else.
+	Go(f func())
+	// UI runs f on the interface's goroutine.
+	UI(f func())
+}
+
+// Save makes a match durable. It runs off the interface's goroutine.
+type Save func(*match.Match) error
+
+// A State is one moment as the screen shows it: a snapshot that never changes.
+type State struct {
+	// Version grows with every change.
+	Version int
+	View    engine.View
+	Ply     int
+	CanUndo bool
+	CanRedo bool
+	// UndoPeeks tells that taking back would be marked, because something had
+	// been revealed.
+	UndoPeeks bool
+	Helped    match.Marks
+	// Saving tells that the last change is not durable yet; until it is, no
+	// other is accepted.
+	Saving bool
+	// Failed is why the last change could not be saved; nil if it was.
+	Failed error
+	// Thinking tells that a hint is being sought.
+	Thinking bool
+	// Change is what led to this moment.
+	Change Change
+}
+
+// Busy tells that no change is accepted now.
+func (s State) Busy() bool { return s.Saving || s.Failed != nil }
+
+// A Kind is a kind of change.
+type Kind int
+
+// The kinds of changes.
+const (
+	Opened Kind = iota
+	Played
+	TookBack
+	Redone
+	Noted // nothing on the table: a hint, the end of saving
+)
+
+// A Change is what led to a state. Ply counts the changes on the table, so that
+// a listener can tell a new one from one it has shown.
+type Change struct {
+	Kind  Kind
+	Entry match.Entry
+	Count int
+}
+
+// A Session is one match on the screen, seen from one seat. Its methods must be
+// called on the interface's goroutine.
+type Session struct {
+	runner Runner
+	save   Save
+	match  *match.Match
+	seat   engine.Seat
+	state  State
+	bound  binding.Item[State]
+	cancel context.CancelFunc // ends the thinking; nil if there is none
+	closed bool
+}
+
+// Open shows a match. What the store keeps is taken to be the match as it is.
+func Open(m *match.Match, seat engine.Seat, runner Runner, save Save) *Session {
+	s := &Session{
+		runner: runner, save: save, match: m, seat: seat,
+		bound: binding.NewItem(func(a, b State) bool { return a.Version == b.Version }),
+	}
+	s.show(Change{Kind: Opened})
+	return s
+}
+
+// State is the moment to show; listeners hear of each new one.
+func (s *Session) State() binding.Item[State] { return s.bound }
+
+// Now is the newest state.
+func (s *Session) Now() State { return s.state }
+
+// Header is what was fixed before the first move.
+func (s *Session) Header() match.Header { return s.match.Header() }
+
+// Record is the match as a record.
+func (s *Session) Record() match.Record { return s.match.Record() }
+
+// History lists the plies played so far.
+func (s *Session) History() []match.Entry { return s.match.History() }
+
+// Dealt is what happened before the first ply.
+func (s *Session) Dealt() []engine.Event { return s.match.Dealt() }
+
+// show makes a new state after a change.
+func (s *Session) show(c Change) {
+	c.Count = s.state.Change.Count
+	if c.Kind == Noted {
+		c = s.state.Change
+	} else {
+		c.Count++
+	}
+	s.state = State{
+		Version:   s.state.Version + 1,
+		View:      s.match.View(s.seat),
+		Ply:       s.match.Ply(),
+		CanUndo:   s.match.CanUndo(),
+		CanRedo:   s.match.CanRedo(),
+		UndoPeeks: s.match.UndoReveals(),
+		Helped:    s.match.Helped(),
+		Saving:    s.state.Saving,
+		Failed:    s.state.Failed,
+		Thinking:  s.cancel != nil,
+		Change:    c,
+	}
+	_ = s.bound.Set(s.state) // an Item never fails
+}
+
+// Play makes a move. The error is a *engine.Refusal; a busy session accepts
+// nothing and returns nil.
+func (s *Session) Play(m engine.Move) error {
+	return s.change(Played, func() (match.Entry, error) { return s.match.Play(m) })
+}
+
+// Resign gives the game up.
+func (s *Session) Resign() error {
+	return s.change(Played, func() (match.Entry, error) { return s.match.Resign(s.seat) })
+}
+
+// Undo takes the last ply back. The error is match.ErrNothingToUndo.
+func (s *Session) Undo() error { return s.change(TookBack, s.match.Undo) }
+
+// Redo plays the last undone ply again. The error is match.ErrNothingToRedo.
+func (s *Session) Redo() error { return s.change(Redone, s.match.Redo) }
+
+// change changes the match, shows it, and makes it durable.
+func (s *Session) change(kind Kind, do func() (match.Entry, error)) error {
+	if s.state.Busy() {
+		return nil
+	}
+	entry, err := do()
+	if err != nil {
+		return err
+	}
+	s.StopThinking()
+	s.state.Saving = true
+	s.show(Change{Kind: kind, Entry: entry})
+	s.store()
+	return nil
+}
+
+// store saves off the interface's goroutine. Nobody else touches the match
+// meanwhile, because a busy session accepts no change.
+func (s *Session) store() {
+	s.runner.Go(func() {
+		err := s.save(s.match)
+		s.runner.UI(func() {
+			s.state.Saving, s.state.Failed = false, err
+			s.show(Change{Kind: Noted})
+		})
+	})
+}
+
+// Retry tries again to save what could not be saved.
+func (s *Session) Retry() {
+	if s.state.Failed == nil {
+		return
+	}
+	s.state.Saving, s.state.Failed = true, nil
+	s.show(Change{Kind: Noted})
+	s.store()
+}
+
+// A Thought is some thinking about a view. It should return soon after the
+// context ends.
+type Thought func(ctx context.Context, v engine.View)
+
+// Think runs a thought for at most the given time off the interface's
+// goroutine, then runs done on it, unless the thinking was stopped or the match
+// went on. It marks a hint in the match. While another thought is under way, or
+// the session is busy or the game over, it does nothing.
+func (s *Session) Think(most time.Duration, think Thought, done func()) {
+	if s.cancel != nil || s.state.Busy() || s.state.View.ToMove() != s.seat {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), most)
+	s.cancel = cancel
+	s.show(Change{Kind: Noted})
+	view, count := s.state.View, s.state.Change.Count
+	s.runner.Go(func() {
+		think(ctx, view)
+		s.runner.UI(func() {
+			if s.closed || s.cancel == nil || s.state.Change.Count != count || ctx.Err() == context.Canceled {
+				return
+			}
+			s.StopThinking()
+			s.match.MarkHint()
+			s.state.Saving = true
+			s.show(Change{Kind: Noted})
+			done()
+			s.store()
+		})
+	})
+}
+
+// StopThinking ends a thought under way; its result is dropped.
+func (s *Session) StopThinking() {
+	if s.cancel == nil {
+		return
+	}
+	s.cancel()
+	s.cancel = nil
+	s.show(Change{Kind: Noted})
+}
+
+// Close ends the thinking; what is being saved is still saved.
+func (s *Session) Close() {
+	s.closed = true
+	s.StopThinking()
+}
