@@ -1,0 +1,126 @@
+package assets_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"adytum/assets"
+	"adytum/engine/decktet"
+)
+
+// largestPicture is the most bytes a picture may have: cards are parsed anew
+// for every size they are shown in.
+const largestPicture = 24 * 1024
+
+var (
+	suitNames = []string{"moons", "suns", "waves", "leaves", "wyrms", "knots"}
+	seatNames = []string{"circle", "square", "triangle", "star", "diamond"}
+	iconNames = strings.Fields(`play continue statistics learn settings back menu undo redo hint confirm
+		close trophy discard deck eye seed info warning computer person flag replay calendar keyboard
+		list plus trash share`)
+	// allowed are the elements and attributes that the app's rasteriser draws
+	// and its theme recolours without loss.
+	allowed = map[string][]string{"svg": {"xmlns", "viewBox"}, "path": {"fill", "d"}}
+)
+
+func everyPicture(t *testing.T) map[string][]byte {
+	t.Helper()
+	all := map[string][]byte{"back": assets.CardBack(), "app icon": assets.AppIcon()}
+	add := func(kind, name string, get func(string) ([]byte, bool)) {
+		content, ok := get(name)
+		if !ok {
+			t.Errorf("no %s %q", kind, name)
+			return
+		}
+		all[kind+" "+name] = content
+	}
+	for _, c := range decktet.Extended() {
+		add("card", c.ID(), assets.Card)
+	}
+	for _, name := range suitNames {
+		add("suit", name, assets.Suit)
+	}
+	for _, name := range seatNames {
+		add("seat", name, assets.Seat)
+	}
+	for _, name := range iconNames {
+		add("icon", name, assets.Icon)
+	}
+	add("game", "adaman", assets.GameTile)
+	return all
+}
+
+func TestPicturesUseOnlyWhatIsDrawn(t *testing.T) {
+	for name, content := range everyPicture(t) {
+		if len(content) > largestPicture {
+			t.Errorf("%s has %d bytes", name, len(content))
+		}
+		paths := 0
+		reader := xml.NewDecoder(bytes.NewReader(content))
+		for {
+			token, err := reader.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			start, ok := token.(xml.StartElement)
+			if !ok {
+				continue
+			}
+			attributes, ok := allowed[start.Name.Local]
+			if !ok {
+				t.Errorf("%s has an element %s", name, start.Name.Local)
+			}
+			for _, a := range start.Attr {
+				if !slices.Contains(attributes, a.Name.Local) {
+					t.Errorf("%s: %s has an attribute %s", name, start.Name.Local, a.Name.Local)
+				}
+				if strings.HasPrefix(name, "icon ") && a.Name.Local == "fill" && a.Value != "#000000" {
+					t.Errorf("%s is filled with %s", name, a.Value)
+				}
+			}
+			if start.Name.Local == "path" {
+				paths++
+			}
+		}
+		if paths == 0 {
+			t.Errorf("%s is empty", name)
+		}
+	}
+}
+
+func TestUnknownPictures(t *testing.T) {
+	for kind, get := range map[string]func(string) ([]byte, bool){
+		"card": assets.Card, "suit": assets.Suit, "icon": assets.Icon, "game": assets.GameTile, "seat": assets.Seat,
+	} {
+		for _, name := range []string{"", "nobody", "../icon", "Moons"} {
+			if content, ok := get(name); ok || content != nil {
+				t.Errorf("there is a %s %q", kind, name)
+			}
+		}
+	}
+}
+
+func TestAppIconPNG(t *testing.T) {
+	img, err := png.Decode(bytes.NewReader(assets.AppIconPNG()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := img.Bounds(); b.Dx() != 512 || b.Dy() != 512 {
+		t.Errorf("the icon is %v", b)
+	}
+	if _, _, _, a := img.At(0, 0).RGBA(); a != 0 {
+		t.Error("the corner of the icon is not clear")
+	}
+	if _, _, _, a := img.At(256, 256).RGBA(); a != 0xffff {
+		t.Error("the middle of the icon is not solid")
+	}
+}
