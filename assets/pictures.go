@@ -38,6 +38,10 @@ var pictures embed.FS
 // such as "chance_meeting". It is false if there is no such card.
 func Card(id string) ([]byte, bool) { return picture("cards/" + id) }
 
+// Portrait is a personality of the deck without its card, as square SVG, by the
+// card's id. It is false for any other card.
+func Portrait(id string) ([]byte, bool) { return picture("portraits/" + id) }
+
 // CardBack is the back of every card as SVG, two wide to three high.
 func CardBack() []byte { return certain("cards/back.svg") }
 

@@ -42,6 +42,9 @@ func everyPicture(t *testing.T) map[string][]byte {
 	}
 	for _, c := range decktet.Extended() {
 		add("card", c.ID(), assets.Card)
+		if c.Is(decktet.Personality) {
+			add("portrait", c.ID(), assets.Portrait)
+		}
 	}
 	for _, name := range suitNames {
 		add("suit", name, assets.Suit)

@@ -54,6 +54,24 @@ func paintMiddle(p *picture, c decktet.Card) {
 	p.fill(ink, trace(hole, edge, edge))
 }
 
+// The square of a personality's scene that holds head and attribute.
+const (
+	portraitLeft, portraitTop = 22.0, 72.0
+	portraitSize              = 156.0
+)
+
+// portraitPicture is the middle of a personality's scene without card and
+// frame; what reaches over its edge is cut off.
+func portraitPicture(c decktet.Card) *picture {
+	p := &picture{width: portraitSize, height: portraitSize, decimals: 1}
+	drawing := scenes[c.ID()]
+	drawing.paint(&stage{p, drawing.accent})
+	for i, l := range p.layers {
+		p.layers[i].shape = l.shape.at(-portraitLeft, -portraitTop)
+	}
+	return p
+}
+
 // niche is the arch a personality stands in.
 var niche = path("M18 242 V148 A82 82 0 0 1 182 148 V242 Z")
 

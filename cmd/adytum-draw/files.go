@@ -25,6 +25,9 @@ func drawAll() (map[string][]byte, error) {
 	}
 	for _, c := range decktet.Extended() {
 		pictures["cards/"+c.ID()] = cardPicture(c)
+		if c.Is(decktet.Personality) {
+			pictures["portraits/"+c.ID()] = portraitPicture(c)
+		}
 	}
 	for _, s := range suits {
 		pictures["suits/"+s.name] = suitPicture(s)
