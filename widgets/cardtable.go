@@ -1,0 +1,352 @@
+package widgets
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// CardTable shows rows of cards and piles as one widget: few canvas objects,
+// hit tests by arithmetic, and redrawing of only what changed.
+//
+// Everything can be reached by finger, mouse and keyboard: arrow keys move a
+// ring over cards and piles, Space and Return tap, I and the menu key inspect.
+type CardTable struct {
+	widget.BaseWidget
+
+	// OnTapped is called when a card or a pile is tapped.
+	OnTapped func(Spot)
+	// OnInspected is called on a long press, a right click or the key I.
+	OnInspected func(Spot)
+	// OnKey gets every key that the table has no use for.
+	OnKey func(*fyne.KeyEvent)
+	// OnMoved is called with the spot below the keyboard's ring when it moves.
+	OnMoved func(Spot)
+
+	style  CardStyle
+	layout TableLayout
+	motion bool
+
+	state  TableState
+	plan   TablePlan
+	flight *flight
+
+	cursor   Spot
+	hasFocus bool
+	keyboard bool // the ring shows only after a key was used
+
+	hover Spot
+	press dragPress
+
+	view *cardTableRenderer // the renderer of the moment, or nil
+}
+
+// TableState is all that a table shows.
+type TableState struct {
+	Rows  []CardRow
+	Piles []CardPile
+}
+
+// CardRow is a captioned row of cards.
+type CardRow struct {
+	Key   string // names the row in a Spot
+	Label string // caption at the left
+	Note  string // caption at the right
+	Slots int    // so many places are outlined where no card lies
+	Cards []Card
+}
+
+// CardPile is a stack of cards of which only the top one is seen.
+type CardPile struct {
+	Key   string // names the pile in a Spot
+	Label string
+	Note  string // how many cards, in words or figures
+	Empty bool   // only the place is shown
+	Top   Card
+}
+
+// A Spot is a place on the table: a card of a row by its index, or a pile.
+type Spot struct {
+	Area  string
+	Index int // always 0 for a pile
+}
+
+var (
+	_ fyne.Focusable         = (*CardTable)(nil)
+	_ fyne.Tappable          = (*CardTable)(nil)
+	_ fyne.SecondaryTappable = (*CardTable)(nil)
+	_ fyne.Draggable         = (*CardTable)(nil)
+	_ desktop.Hoverable      = (*CardTable)(nil)
+	_ desktop.Cursorable     = (*CardTable)(nil)
+	_ fyne.Accessible        = (*CardTable)(nil)
+)
+
+// NewCardTable makes an empty table that lays itself out by AdaptiveTable.
+func NewCardTable(style CardStyle) *CardTable {
+	t := &CardTable{style: style, layout: AdaptiveTable, motion: true}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetLayout changes how rows and piles are placed.
+func (t *CardTable) SetLayout(layout TableLayout) {
+	t.layout = layout
+	t.Refresh()
+}
+
+// SetMotion lets cards fly, or makes them jump.
+func (t *CardTable) SetMotion(motion bool) {
+	t.motion = motion
+	if !motion {
+		t.Settle()
+	}
+}
+
+// SetState shows state. Cards that are still flying land at once, and only what
+// differs from the state before is redrawn.
+func (t *CardTable) SetState(state TableState) {
+	t.Settle()
+	t.state = state
+	t.replan()
+	if !t.has(t.cursor) {
+		t.cursor = t.firstSpot()
+	}
+	if t.view != nil {
+		t.view.update(false)
+	}
+}
+
+// State is what the table shows.
+func (t *CardTable) State() TableState { return t.state }
+
+func (t *CardTable) replan() {
+	t.plan = t.layout(t.Size(), t.shape())
+}
+
+func (t *CardTable) shape() TableShape {
+	shape := TableShape{Piles: len(t.state.Piles), Caption: captionHeight()}
+	for _, row := range t.state.Rows {
+		shape.Rows = append(shape.Rows, max(row.Slots, len(row.Cards)))
+	}
+	return shape
+}
+
+// captionSize is the text size of captions: they grow with the text, but not so
+// far that the cards, which are to be seen as well, grow small for it.
+func captionSize() float32 { return min(themeSize(SizeSmallText), mostCaption) }
+
+const mostCaption float32 = 18
+
+func captionHeight() float32 { return lettering{}.measure("Ag", captionSize()).Height }
+
+// Resize implements fyne.CanvasObject.
+func (t *CardTable) Resize(size fyne.Size) {
+	if size == t.Size() {
+		return
+	}
+	t.Settle()
+	t.BaseWidget.Resize(size)
+	t.replan()
+	if t.view != nil {
+		t.view.update(false)
+	}
+}
+
+// BoxOf is where spot is drawn within the table; false if nothing is there.
+func (t *CardTable) BoxOf(spot Spot) (Box, bool) {
+	for r, row := range t.state.Rows {
+		if row.Key == spot.Area && r < len(t.plan.Rows) {
+			places := t.plan.Rows[r].Places
+			if spot.Index < 0 || spot.Index >= len(places) {
+				return Box{}, false
+			}
+			return places[spot.Index], true
+		}
+	}
+	for p, pile := range t.state.Piles {
+		if pile.Key == spot.Area && p < len(t.plan.Piles) {
+			return t.plan.Piles[p].Card, true
+		}
+	}
+	return Box{}, false
+}
+
+// SpotAt is the card or pile at pos, the uppermost where cards overlap.
+func (t *CardTable) SpotAt(pos fyne.Position) (Spot, bool) {
+	for r, row := range t.state.Rows {
+		if r >= len(t.plan.Rows) {
+			break
+		}
+		for i := min(len(row.Cards), len(t.plan.Rows[r].Places)) - 1; i >= 0; i-- {
+			box := t.plan.Rows[r].Places[i]
+			if row.Cards[i].Signs.has(Selected) {
+				box.Y -= lift
+				box.Height += lift
+			}
+			if box.Contains(pos) {
+				return Spot{row.Key, i}, true
+			}
+		}
+	}
+	for p, pile := range t.state.Piles {
+		if p < len(t.plan.Piles) && t.plan.Piles[p].Area.Contains(pos) {
+			return Spot{Area: pile.Key}, true
+		}
+	}
+	return Spot{}, false
+}
+
+// CardAt is the card at spot, or the top of the pile there.
+func (t *CardTable) CardAt(spot Spot) (Card, bool) {
+	for _, row := range t.state.Rows {
+		if row.Key == spot.Area && spot.Index >= 0 && spot.Index < len(row.Cards) {
+			return row.Cards[spot.Index], true
+		}
+	}
+	for _, pile := range t.state.Piles {
+		if pile.Key == spot.Area && !pile.Empty {
+			return pile.Top, true
+		}
+	}
+	return Card{}, false
+}
+
+func (t *CardTable) isPile(spot Spot) bool {
+	for _, pile := range t.state.Piles {
+		if pile.Key == spot.Area {
+			return true
+		}
+	}
+	return false
+}
+
+// Tapped implements fyne.Tappable.
+func (t *CardTable) Tapped(event *fyne.PointEvent) {
+	t.keyboard = false
+	if !fyne.CurrentDevice().IsMobile() {
+		t.takeFocus()
+	}
+	spot, ok := t.SpotAt(event.Position)
+	if ok {
+		t.cursor = spot
+	}
+	t.Settle()
+	t.updateRing()
+	if ok && t.OnTapped != nil {
+		t.OnTapped(spot)
+	}
+}
+
+// takeFocus lets the arrow keys work after a click. A focused widget would
+// swallow the back key of a phone, so this is for the desktop only.
+func (t *CardTable) takeFocus() {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(t); canvas != nil && !t.hasFocus {
+		canvas.Focus(t)
+	}
+}
+
+// TappedSecondary implements fyne.SecondaryTappable: a right click, or a long
+// press on a touch screen.
+func (t *CardTable) TappedSecondary(event *fyne.PointEvent) {
+	t.Settle()
+	if spot, ok := t.SpotAt(event.Position); ok {
+		t.inspect(spot)
+	}
+}
+
+func (t *CardTable) inspect(spot Spot) {
+	if t.OnInspected != nil {
+		t.OnInspected(spot)
+	}
+}
+
+// dragPress follows a finger that slips a little while it taps.
+type dragPress struct {
+	active     bool
+	start, now fyne.Position
+}
+
+// Dragged implements fyne.Draggable.
+func (t *CardTable) Dragged(event *fyne.DragEvent) {
+	if !t.press.active {
+		t.press = dragPress{active: true, start: event.Position.SubtractXY(event.Dragged.DX, event.Dragged.DY)}
+	}
+	t.press.now = event.Position
+}
+
+// DragEnd implements fyne.Draggable: a finger that comes down and goes up on the
+// same card has tapped it, however it moved between.
+func (t *CardTable) DragEnd() {
+	press := t.press
+	t.press = dragPress{}
+	from, began := t.SpotAt(press.start)
+	to, ended := t.SpotAt(press.now)
+	if press.active && began && ended && from == to {
+		t.Tapped(&fyne.PointEvent{Position: press.now})
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *CardTable) MouseIn(event *desktop.MouseEvent) { t.MouseMoved(event) }
+
+// MouseMoved implements desktop.Hoverable.
+func (t *CardTable) MouseMoved(event *desktop.MouseEvent) { t.hover, _ = t.SpotAt(event.Position) }
+
+// MouseOut implements desktop.Hoverable.
+func (t *CardTable) MouseOut() { t.hover = Spot{} }
+
+// Cursor implements desktop.Cursorable.
+func (t *CardTable) Cursor() desktop.Cursor {
+	if t.hover == (Spot{}) {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// AccessibilityLabel is the card below the ring, or all rows with their cards.
+func (t *CardTable) AccessibilityLabel() string {
+	if card, ok := t.CardAt(t.cursor); ok && t.hasFocus {
+		return card.spoken()
+	}
+	var parts []string
+	for _, row := range t.state.Rows {
+		var cards []string
+		for _, card := range row.Cards {
+			cards = append(cards, card.spoken())
+		}
+		parts = append(parts, strings.TrimSpace(row.Label+" "+row.Note)+": "+strings.Join(cards, ", "))
+	}
+	for _, pile := range t.state.Piles {
+		parts = append(parts, pile.Label+": "+pile.Note)
+	}
+	return strings.Join(parts, ". ")
+}
+
+// AccessibilityRole is that of a container.
+func (t *CardTable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+func (c Card) spoken() string {
+	if c.Spoken != "" {
+		return c.Spoken
+	}
+	return c.Name
+}
+
+// spriteKey tells cards apart; cards without an ID go by their place.
+func (c Card) spriteKey(area string, index int) string {
+	if c.ID != "" {
+		return c.ID
+	}
+	return area + "#" + strconv.Itoa(index)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *CardTable) CreateRenderer() fyne.WidgetRenderer {
+	t.replan()
+	t.view = newCardTableRenderer(t)
+	t.view.update(false)
+	return t.view
+}

@@ -1,0 +1,181 @@
+package widgets
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+var update = flag.Bool("update", false, "write the pictures in testdata anew")
+
+// testTheme is Fyne's theme with the names that only our own themes know.
+type testTheme struct {
+	fyne.Theme
+	light bool
+	scale float32
+}
+
+func (t testTheme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	dark := map[fyne.ThemeColorName]color.Color{
+		theme.ColorNameBackground:          color.NRGBA{20, 23, 31, 255},
+		theme.ColorNameForeground:          color.NRGBA{237, 230, 214, 255},
+		theme.ColorNamePrimary:             color.NRGBA{208, 168, 92, 255},
+		theme.ColorNameForegroundOnPrimary: color.NRGBA{20, 23, 31, 255},
+		ColorSurface:                       color.NRGBA{30, 35, 48, 255},
+		ColorRaised:                        color.NRGBA{42, 49, 66, 255},
+		ColorOutline:                       color.NRGBA{61, 70, 92, 255},
+		ColorMuted:                         color.NRGBA{185, 178, 162, 255},
+		ColorVeil:                          color.NRGBA{20, 23, 31, 166},
+		ColorCurtain:                       color.NRGBA{8, 10, 15, 204},
+	}
+	light := map[fyne.ThemeColorName]color.Color{
+		theme.ColorNameBackground:          color.NRGBA{241, 234, 219, 255},
+		theme.ColorNameForeground:          color.NRGBA{43, 38, 32, 255},
+		theme.ColorNamePrimary:             color.NRGBA{138, 90, 20, 255},
+		theme.ColorNameForegroundOnPrimary: color.NRGBA{255, 251, 242, 255},
+		ColorSurface:                       color.NRGBA{255, 251, 242, 255},
+		ColorRaised:                        color.NRGBA{231, 220, 196, 255},
+		ColorOutline:                       color.NRGBA{205, 191, 159, 255},
+		ColorMuted:                         color.NRGBA{87, 78, 65, 255},
+		ColorVeil:                          color.NRGBA{241, 234, 219, 166},
+		ColorCurtain:                       color.NRGBA{43, 38, 32, 204},
+	}
+	colors := dark
+	variant := theme.VariantDark
+	if t.light {
+		colors, variant = light, theme.VariantLight
+	}
+	if c, ok := colors[name]; ok {
+		return c
+	}
+	return t.Theme.Color(name, variant)
+}
+
+func (t testTheme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case SizeSmallText:
+		return 14 * t.scale
+	case SizeDisplayText:
+		return 40 * t.scale
+	case theme.SizeNameText, theme.SizeNameHeadingText, theme.SizeNameSubHeadingText, theme.SizeNameCaptionText:
+		return t.Theme.Size(name) * t.scale
+	}
+	return t.Theme.Size(name)
+}
+
+func (t testTheme) DisplayFont() fyne.Resource { return nil }
+
+func useTheme(light bool, scale float32) {
+	fyne.CurrentApp().Settings().SetTheme(testTheme{theme.DefaultTheme(), light, scale})
+}
+
+// show puts o into a window of that size under the dark test theme.
+func show(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
+	t.Helper()
+	test.NewTempApp(t)
+	useTheme(false, 1)
+	w := test.NewTempWindow(t, o)
+	w.SetPadded(false)
+	w.Resize(size)
+	return w
+}
+
+// picture draws what the window shows, at that many pixels a unit.
+func picture(w fyne.Window, scale float32) image.Image {
+	canvas := w.Canvas().(software.WindowlessCanvas)
+	canvas.SetScale(scale)
+	return canvas.Capture()
+}
+
+// golden compares a picture with the one kept in testdata.
+func golden(t *testing.T, name string, got image.Image) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".png")
+	var encoded bytes.Buffer
+	if err := png.Encode(&encoded, got); err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, encoded.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v (run the test with -update to make it)", err)
+	}
+	want, err := png.Decode(bytes.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if share := difference(got, want); share > 0.0005 {
+		failed := filepath.Join(t.TempDir(), name+".png")
+		_ = os.WriteFile(failed, encoded.Bytes(), 0o644)
+		t.Errorf("%s: %.2f %% of the pixels differ", name, share*100)
+	}
+}
+
+// difference is the share of pixels that a person would see to differ.
+func difference(a, b image.Image) float64 {
+	if a.Bounds().Size() != b.Bounds().Size() {
+		return 1
+	}
+	differing := 0
+	size := a.Bounds().Size()
+	for y := range size.Y {
+		for x := range size.X {
+			p := color.GrayModel.Convert(a.At(a.Bounds().Min.X+x, a.Bounds().Min.Y+y)).(color.Gray).Y
+			q := color.GrayModel.Convert(b.At(b.Bounds().Min.X+x, b.Bounds().Min.Y+y)).(color.Gray).Y
+			if max(p, q)-min(p, q) > 24 {
+				differing++
+			}
+		}
+	}
+	return float64(differing) / float64(size.X*size.Y)
+}
+
+// testFace is a card face in one colour, so that pictures show which is which.
+func testFace(id string) fyne.Resource {
+	fill := color.NRGBA{86, 180, 233, 255}
+	if len(id)%2 == 0 {
+		fill = color.NRGBA{213, 94, 0, 255}
+	}
+	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300">`+
+		`<rect x="2" y="2" width="196" height="296" rx="24" ry="24" fill="#FFFBF2" stroke="#2B2620" stroke-width="4"/>`+
+		`<circle cx="100" cy="140" r="70" fill="%s"/></svg>`, hex(fill))
+	return fyne.NewStaticResource("face-"+id+".svg", []byte(content))
+}
+
+func testStyle() CardStyle {
+	back := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300"><rect x="2" y="2" width="196" height="296" rx="24" ry="24" fill="#7A4E00"/></svg>`
+	return CardStyle{
+		Back:      fyne.NewStaticResource("back.svg", []byte(back)),
+		StripLeft: 0.05, StripRight: 0.95, StripTop: 250.0 / 300, StripBottom: 294.0 / 300,
+		Ink: color.NRGBA{43, 38, 32, 255}, Corner: 0.12,
+	}
+}
+
+func testCard(name string, signs Signs) Card {
+	return Card{ID: name, Face: testFace(name), Name: name, Signs: signs}
+}
+
+func isBold(segment widget.RichTextSegment) bool {
+	text, ok := segment.(*widget.TextSegment)
+	return ok && text.Style.TextStyle.Bold
+}

@@ -1,0 +1,154 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// pressable is what all controls share: they act on release, by finger, mouse
+// or keyboard. It is embedded; the outer widget calls ExtendBaseWidget.
+type pressable struct {
+	widget.BaseWidget
+
+	// OnTapped is called when the control is used. It may be nil.
+	OnTapped func()
+
+	disabled bool
+	hovered  bool
+	focused  bool
+}
+
+// Disabled says whether the control is out of use.
+func (p *pressable) Disabled() bool { return p.disabled }
+
+// Enable lets the control be used.
+func (p *pressable) Enable() { p.setDisabled(false) }
+
+// Disable takes the control out of use; it stays readable.
+func (p *pressable) Disable() { p.setDisabled(true) }
+
+func (p *pressable) setDisabled(disabled bool) {
+	if p.disabled == disabled {
+		return
+	}
+	p.disabled = disabled
+	p.Refresh()
+}
+
+// Tapped implements fyne.Tappable.
+func (p *pressable) Tapped(*fyne.PointEvent) { p.press() }
+
+// TappedSecondary implements fyne.SecondaryTappable. On a touch screen a slow
+// press arrives here, and it is a press like any other.
+func (p *pressable) TappedSecondary(*fyne.PointEvent) {
+	if fyne.CurrentDevice().IsMobile() {
+		p.press()
+	}
+}
+
+func (p *pressable) press() {
+	if p.disabled || p.OnTapped == nil {
+		return
+	}
+	p.OnTapped()
+}
+
+// TypedKey implements fyne.Focusable.
+func (p *pressable) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		p.press()
+	}
+}
+
+// TypedRune implements fyne.Focusable; controls take no text.
+func (p *pressable) TypedRune(rune) {}
+
+// FocusGained implements fyne.Focusable.
+func (p *pressable) FocusGained() {
+	p.focused = true
+	p.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (p *pressable) FocusLost() {
+	p.focused = false
+	p.Refresh()
+}
+
+// MouseIn implements desktop.Hoverable.
+func (p *pressable) MouseIn(*desktop.MouseEvent) {
+	p.hovered = true
+	p.Refresh()
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (p *pressable) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (p *pressable) MouseOut() {
+	p.hovered = false
+	p.Refresh()
+}
+
+// Cursor implements desktop.Cursorable.
+func (p *pressable) Cursor() desktop.Cursor {
+	if p.disabled {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// plate is the ground of a control: its fill, a tint under the pointer, and a
+// ring when it has the keyboard.
+type plate struct {
+	fill, tint, ring *canvas.Rectangle
+}
+
+func newPlate() plate {
+	p := plate{
+		fill: canvas.NewRectangle(color.Transparent),
+		tint: canvas.NewRectangle(color.Transparent),
+		ring: canvas.NewRectangle(color.Transparent),
+	}
+	p.ring.StrokeWidth = focusStroke
+	return p
+}
+
+const focusStroke float32 = 2
+
+// under are the objects below the content of the control, over those above it.
+func (p plate) under() []fyne.CanvasObject { return []fyne.CanvasObject{p.fill, p.tint} }
+func (p plate) over() []fyne.CanvasObject  { return []fyne.CanvasObject{p.ring} }
+
+// paint takes the colours from the theme. An empty fill or outline is none.
+func (p plate) paint(control *pressable, fill, outline fyne.ThemeColorName, corner float32) {
+	p.fill.FillColor, p.fill.StrokeColor, p.fill.StrokeWidth = color.Transparent, color.Transparent, 0
+	if fill != "" {
+		p.fill.FillColor = themeColor(fill)
+	}
+	if outline != "" {
+		p.fill.StrokeColor, p.fill.StrokeWidth = themeColor(outline), 1
+	}
+	p.tint.FillColor = color.Transparent
+	if control.hovered && !control.disabled {
+		p.tint.FillColor = themeColor(theme.ColorNameHover)
+	}
+	p.ring.StrokeColor = themeColor(theme.ColorNameForeground)
+	p.ring.Hidden = !control.focused
+	for _, r := range []*canvas.Rectangle{p.fill, p.tint, p.ring} {
+		r.CornerRadius = corner
+		r.Refresh()
+	}
+}
+
+func (p plate) resize(size fyne.Size) {
+	for _, r := range []*canvas.Rectangle{p.fill, p.tint, p.ring} {
+		r.Resize(size)
+	}
+}

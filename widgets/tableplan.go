@@ -1,0 +1,293 @@
+package widgets
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
+
+// A Box is an upright rectangle within a widget, in units.
+type Box struct {
+	fyne.Position
+	fyne.Size
+}
+
+func boxAt(x, y, w, h float32) Box { return Box{fyne.NewPos(x, y), fyne.NewSize(w, h)} }
+
+// Contains says whether p lies in the box.
+func (b Box) Contains(p fyne.Position) bool {
+	return p.X >= b.X && p.Y >= b.Y && p.X < b.X+b.Width && p.Y < b.Y+b.Height
+}
+
+func (b Box) center() fyne.Position { return fyne.NewPos(b.X+b.Width/2, b.Y+b.Height/2) }
+
+func (b Box) grown(by float32) Box {
+	return boxAt(b.X-by, b.Y-by, b.Width+2*by, b.Height+2*by)
+}
+
+// TableShape is all that a layout may know of a table.
+type TableShape struct {
+	Rows    []int   // places in each row: its cards, or its slots if they are more
+	Piles   int     // how many piles there are
+	Caption float32 // height of a row's caption
+}
+
+// TablePlan says where everything on a table lies.
+type TablePlan struct {
+	Card  fyne.Size // of every card in a row
+	Rows  []RowPlan
+	Piles []PilePlan
+}
+
+// RowPlan says where one row lies.
+type RowPlan struct {
+	Caption Box
+	Places  []Box // one per card or slot, from the first to the last
+}
+
+// PilePlan says where one pile lies.
+type PilePlan struct {
+	Area  Box // all that belongs to the pile and can be tapped
+	Card  Box
+	Label Box
+	Count Box
+}
+
+// A TableLayout places rows and piles on a table of the given size. Its plan has
+// a row with a place for every card or slot, and a pile for every pile.
+type TableLayout func(size fyne.Size, shape TableShape) TablePlan
+
+// AdaptiveTable picks LandscapeTable, PortraitTable or WideTable by size.
+func AdaptiveTable(size fyne.Size, shape TableShape) TablePlan {
+	switch {
+	case size.Height < landscapeHeight && size.Width > size.Height:
+		return LandscapeTable(size, shape)
+	case size.Width < wideWidth || size.Width < size.Height:
+		return PortraitTable(size, shape)
+	}
+	return WideTable(size, shape)
+}
+
+const (
+	landscapeHeight float32 = 420
+	wideWidth       float32 = 600
+)
+
+const (
+	cardRatio   float32 = 1.5 // height of a card over its width
+	tableMargin         = 2 * Grid
+	cardGap             = Grid
+	lift                = 2 * Grid // how far a selected card rises
+	rowGap              = 2 * Grid
+	mostWidth   float32 = 192 // no card is wider
+	leastWidth  float32 = 40  // no card is narrower; they overlap instead
+	miniWidth   float32 = 32  // of a pile that stands aside
+	miniHeight          = miniWidth * cardRatio
+)
+
+// cardSizeFor is the largest card that keeps to width and height, in even units
+// so that pictures stay sharp and live resizing draws few different sizes.
+func cardSizeFor(width, height float32) fyne.Size {
+	w := min(max(width, leastWidth), height/cardRatio, mostWidth)
+	w = max(miniWidth, float32(math.Floor(float64(w)/2)*2))
+	return fyne.NewSize(w, w*cardRatio)
+}
+
+// PortraitTable stacks the rows across the full width, and puts the piles as
+// small cards in a line above them.
+func PortraitTable(size fyne.Size, shape TableShape) TablePlan {
+	piles := float32(0)
+	if shape.Piles > 0 {
+		piles = miniHeight + rowGap
+	}
+	rows := float32(len(shape.Rows))
+	most := longest(shape.Rows)
+	inner := size.Width - 2*tableMargin
+	card := cardSizeFor(
+		(inner-cardGap*float32(most-1))/float32(most),
+		(size.Height-piles-tableMargin)/rows-shape.Caption-lift-rowGap)
+
+	plan := TablePlan{Card: card}
+	block := blockWidth(most, card.Width, inner)
+	left := float32(math.Round(float64(size.Width-block) / 2))
+	used := piles + rows*(shape.Caption+lift+card.Height+rowGap)
+	slack := max(0, size.Height-used) / (rows + 1)
+	top := float32(math.Round(float64(min(slack, 4*Grid))))
+
+	plan.Piles = miniPiles(size.Width, max(block, min(inner, miniPileWidth*float32(shape.Piles))), top, shape.Piles)
+	top += piles
+	step := shape.Caption + lift + card.Height + rowGap + float32(math.Floor(float64(min(slack, 6*Grid))))
+	for _, places := range shape.Rows {
+		plan.Rows = append(plan.Rows, rowAt(left, top, block, shape.Caption, card, places))
+		top += step
+	}
+	return plan
+}
+
+// miniPileWidth is what a small card and its words like to have.
+const miniPileWidth = 28 * Grid
+
+// miniPiles share width in the middle of the table.
+func miniPiles(table, width, top float32, piles int) []PilePlan {
+	var plans []PilePlan
+	left, share := float32(math.Round(float64(table-width)/2)), width/float32(max(1, piles))
+	for i := range piles {
+		plans = append(plans, miniPile(boxAt(left+share*float32(i), top, share, miniHeight)))
+	}
+	return plans
+}
+
+// miniPile is a small card with its words beside it.
+func miniPile(area Box) PilePlan {
+	words := area.X + miniWidth + 2*Grid
+	width := area.X + area.Width - words
+	half := area.Height / 2
+	return PilePlan{
+		Area:  area,
+		Card:  boxAt(area.X, area.Y, miniWidth, miniHeight),
+		Label: boxAt(words, area.Y, width, half),
+		Count: boxAt(words, area.Y+half, width, half),
+	}
+}
+
+// LandscapeTable puts the first row, folded, to the left of the others, and the
+// piles as small cards to the right: for screens that are wide and low.
+func LandscapeTable(size fyne.Size, shape TableShape) TablePlan {
+	if len(shape.Rows) < 2 {
+		return WideTable(size, shape)
+	}
+	lines := len(shape.Rows) - 1
+	columns := (shape.Rows[0] + lines - 1) / lines
+	most := longest(shape.Rows[1:])
+	piles := float32(0)
+	if shape.Piles > 0 {
+		piles = sidePileWidth + blockGap
+	}
+	line := (size.Height - Grid) / float32(lines)
+	card := cardSizeFor(
+		(size.Width-2*tableMargin-piles-blockGap-cardGap*float32(columns+most-2))/float32(columns+most),
+		line-shape.Caption-lift-Grid)
+
+	room := size.Width - 2*tableMargin - piles - blockGap
+	leftBlock := blockWidth(columns, card.Width, room*float32(columns)/float32(columns+most))
+	rightBlock := blockWidth(most, card.Width, room-leftBlock)
+	total := leftBlock + blockGap + rightBlock + piles
+	left := float32(math.Round(float64(max(tableMargin, (size.Width-total)/2))))
+	right := left + leftBlock + blockGap
+	top := float32(math.Round(float64(max(0, size.Height-Grid-float32(lines)*(shape.Caption+lift+card.Height+Grid)) / 2)))
+	step := shape.Caption + lift + card.Height + Grid
+
+	plan := TablePlan{Card: card}
+	plan.Rows = append(plan.Rows, foldedRow(left, top, leftBlock, step, shape.Caption, card, shape.Rows[0], columns))
+	for i, places := range shape.Rows[1:] {
+		plan.Rows = append(plan.Rows, rowAt(right, top+step*float32(i), rightBlock, shape.Caption, card, places))
+	}
+	for i := range shape.Piles {
+		share := (size.Height - Grid) / float32(shape.Piles)
+		plan.Piles = append(plan.Piles, sidePile(boxAt(right+rightBlock+blockGap, share*float32(i), sidePileWidth, share), shape.Caption))
+	}
+	return plan
+}
+
+const (
+	blockGap      float32 = 4 * Grid
+	sidePileWidth float32 = 64
+)
+
+// sidePile is a small card with its words below it, in two lines or, where it is
+// too low for that, in one.
+func sidePile(area Box, caption float32) PilePlan {
+	plan := PilePlan{Area: area}
+	words := 2 * caption
+	if area.Height < miniHeight+words {
+		words = caption
+	}
+	top := area.Y + max(0, (area.Height-miniHeight-words)/2)
+	plan.Card = boxAt(area.X+(area.Width-miniWidth)/2, top, miniWidth, miniHeight)
+	below := top + miniHeight
+	if words == caption {
+		plan.Label = boxAt(area.X, below, area.Width*0.7, caption)
+		plan.Count = boxAt(area.X+area.Width*0.7, below, area.Width*0.3, caption)
+		return plan
+	}
+	plan.Label = boxAt(area.X, below, area.Width, caption)
+	plan.Count = boxAt(area.X, below+caption, area.Width, caption)
+	return plan
+}
+
+// WideTable stacks the rows and puts each pile, as large as the cards, to the
+// right of a row.
+func WideTable(size fyne.Size, shape TableShape) TablePlan {
+	rows := max(1, len(shape.Rows))
+	most := longest(shape.Rows)
+	pileColumns := (shape.Piles + rows - 1) / rows
+	columns := most + pileColumns
+	gaps := cardGap*float32(columns-1) + float32(pileColumns)*blockGap
+	card := cardSizeFor(
+		(size.Width-2*tableMargin-gaps)/float32(columns),
+		(size.Height-Grid)/float32(rows)-shape.Caption-lift-Grid)
+
+	piles := float32(pileColumns) * (blockGap + cardGap + card.Width)
+	block := blockWidth(most, card.Width, size.Width-2*tableMargin-piles)
+	total := block + piles
+	left := float32(math.Round(float64(max(tableMargin, (size.Width-total)/2))))
+	step := shape.Caption + lift + card.Height + Grid
+	slack := max(0, size.Height-float32(rows)*step) / float32(rows+1)
+	slack = float32(math.Floor(float64(min(slack, 8*Grid))))
+	first := max(0, (size.Height-float32(rows)*(step+slack)+slack)/2)
+	first = float32(math.Round(float64(first)))
+
+	plan := TablePlan{Card: card}
+	for i, places := range shape.Rows {
+		plan.Rows = append(plan.Rows, rowAt(left, first+float32(i)*(step+slack), block, shape.Caption, card, places))
+	}
+	for i := range shape.Piles {
+		x := left + block + blockGap + cardGap + float32(i/rows)*(card.Width+blockGap+cardGap)
+		y := first + float32(i%rows)*(step+slack)
+		plan.Piles = append(plan.Piles, fullPile(x, y, shape.Caption, card))
+	}
+	return plan
+}
+
+// fullPile is a pile as large as the cards, captioned like a row.
+func fullPile(x, y, caption float32, card fyne.Size) PilePlan {
+	return PilePlan{
+		Area:  boxAt(x, y, card.Width, caption+lift+card.Height),
+		Card:  boxAt(x, y+caption+lift, card.Width, card.Height),
+		Label: boxAt(x, y, card.Width*0.7, caption),
+		Count: boxAt(x+card.Width*0.7, y, card.Width*0.3, caption),
+	}
+}
+
+func longest(rows []int) int {
+	most := 1
+	for _, n := range rows {
+		most = max(most, n)
+	}
+	return most
+}
+
+func blockWidth(cards int, width, limit float32) float32 {
+	return min(limit, float32(cards)*(width+cardGap)-cardGap)
+}
+
+// rowAt lays cards from the left; where they are too many for the width they
+// overlap evenly.
+func rowAt(left, top, width, caption float32, card fyne.Size, places int) RowPlan {
+	return foldedRow(left, top, width, 0, caption, card, places, places)
+}
+
+// foldedRow is a row in lines of columns cards, down apart from each other.
+func foldedRow(left, top, width, down, caption float32, card fyne.Size, places, columns int) RowPlan {
+	row := RowPlan{Caption: boxAt(left, top, width, caption)}
+	across := card.Width + cardGap
+	if columns > 1 {
+		across = min(across, (width-card.Width)/float32(columns-1))
+	}
+	for i := range places {
+		x := left + across*float32(i%columns)
+		y := top + caption + lift + down*float32(i/columns)
+		row.Places = append(row.Places, boxAt(x, y, card.Width, card.Height))
+	}
+	return row
+}

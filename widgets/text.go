@@ -1,0 +1,116 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Text is running text that wraps at words. Unlike Fyne's label it has no
+// margin of its own, so texts line up with whatever stands above and below.
+// A part between two asterisks is emphasised: "You need *4 more*."
+type Text struct {
+	widget.BaseWidget
+
+	text  string
+	color fyne.ThemeColorName
+	size  fyne.ThemeSizeName
+	align fyne.TextAlign
+
+	rich *widget.RichText
+}
+
+var _ fyne.Accessible = (*Text)(nil)
+
+// NewText makes a text of the normal size in the normal colour.
+func NewText(text string) *Text { return newText(text, theme.ColorNameForeground, theme.SizeNameText) }
+
+// NewNote makes a smaller text in a quieter colour.
+func NewNote(text string) *Text { return newText(text, ColorMuted, SizeSmallText) }
+
+func newText(text string, color fyne.ThemeColorName, size fyne.ThemeSizeName) *Text {
+	t := &Text{text: text, color: color, size: size, rich: widget.NewRichText()}
+	t.rich.Wrapping = fyne.TextWrapWord
+	t.rich.Segments = t.segments()
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetText changes the words.
+func (t *Text) SetText(text string) {
+	if text == t.text {
+		return
+	}
+	t.text = text
+	t.update()
+}
+
+// SetAlign changes how the lines stand in the width.
+func (t *Text) SetAlign(align fyne.TextAlign) {
+	t.align = align
+	t.update()
+}
+
+// SetColor changes the colour to another one of the theme.
+func (t *Text) SetColor(name fyne.ThemeColorName) {
+	if name == t.color {
+		return
+	}
+	t.color = name
+	t.update()
+}
+
+func (t *Text) update() {
+	t.rich.Segments = t.segments()
+	t.rich.Refresh()
+	t.Refresh()
+}
+
+// AccessibilityLabel is the text without its asterisks.
+func (t *Text) AccessibilityLabel() string { return strings.ReplaceAll(t.text, "*", "") }
+
+// AccessibilityRole is that of text.
+func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+func (t *Text) segments() []widget.RichTextSegment {
+	var segments []widget.RichTextSegment
+	for i, part := range strings.Split(t.text, "*") {
+		if part == "" {
+			continue
+		}
+		segments = append(segments, &widget.TextSegment{Text: part, Style: widget.RichTextStyle{
+			Alignment: t.align, ColorName: colorName(t.color), SizeName: sizeName(t.size), Inline: true,
+			TextStyle: fyne.TextStyle{Bold: i%2 == 1},
+		}})
+	}
+	return segments
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return &textRenderer{text: t} }
+
+type textRenderer struct{ text *Text }
+
+// inset is the margin that RichText keeps on each side.
+func (r *textRenderer) inset() float32 { return themeSize(theme.SizeNameInnerPadding) }
+
+func (r *textRenderer) Layout(size fyne.Size) {
+	inset := r.inset()
+	r.text.rich.Move(fyne.NewPos(-inset, -inset))
+	r.text.rich.Resize(size.AddWidthHeight(2*inset, 2*inset))
+}
+
+func (r *textRenderer) MinSize() fyne.Size {
+	inset := r.inset()
+	size := r.text.rich.MinSize().SubtractWidthHeight(2*inset, 2*inset)
+	return size.Max(fyne.NewSize(TouchSize, 0))
+}
+
+func (r *textRenderer) Refresh() { r.text.rich.Refresh() }
+
+func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.text.rich} }
+
+// Destroy implements fyne.WidgetRenderer; there is nothing to release.
+func (r *textRenderer) Destroy() {}
