@@ -171,6 +171,32 @@ func TestTokenStripFillsItsLinesEvenly(t *testing.T) {
 	}
 }
 
+func TestFoldedTokenStripIsOneTarget(t *testing.T) {
+	test.NewTempApp(t)
+	var got []string
+	s := NewTokenStrip(func(key string) { got = append(got, key) })
+	for range 14 {
+		s.tokens = append(s.tokens, Token{Key: "one"})
+	}
+	for lines := 1; lines <= 2; lines++ {
+		s.Fold(lines)
+		s.Resize(fyne.NewSize(300, 0))
+		least := s.MinSize()
+		if least.Height < TouchSize {
+			t.Errorf("%d lines are %.0f high, less than a finger needs", lines, least.Height)
+		}
+		for i, box := range s.boxes(300) {
+			if box.X < 0 || box.X+box.Width > 300.5 || box.Y+box.Height > least.Height+0.5 {
+				t.Errorf("%d lines: token %d lies at %v", lines, i, box)
+			}
+		}
+		s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(3, 3)})
+	}
+	if len(got) != 2 || got[0] != "" || got[1] != "" {
+		t.Errorf("taps gave the keys %q, want two empty ones", got)
+	}
+}
+
 func TestTokenStripAnswersTapsAndKeys(t *testing.T) {
 	var got []string
 	s := NewTokenStrip(func(key string) { got = append(got, key) })

@@ -53,9 +53,14 @@ func (r *groundRenderer) Destroy() {}
 
 // NewPanel puts content on a rounded ground with a margin inside.
 func NewPanel(content fyne.CanvasObject) *fyne.Container {
+	return container.NewStack(NewPanelGround(), container.New(marginLayout{4 * Grid}, content))
+}
+
+// NewPanelGround is the rounded ground of a panel alone.
+func NewPanelGround() *Ground {
 	ground := NewGround(ColorSurface)
 	ground.outline, ground.corner = ColorOutline, PanelCorner
-	return container.NewStack(ground, container.New(marginLayout{4 * Grid}, content))
+	return ground
 }
 
 // NewMargin keeps a margin around content, in units.

@@ -31,14 +31,16 @@ type Token struct {
 }
 
 // TokenStrip shows many small tokens in lines that wrap, as one widget. Each is
-// a touch target.
+// a touch target; folded into few lines, the strip is one target as a whole.
 type TokenStrip struct {
 	widget.BaseWidget
 
 	// OnTapped is called when a token is tapped, pressed long, or chosen by key.
+	// A strip that is folded gives the key "".
 	OnTapped func(key string)
 
 	tokens   []Token
+	lines    int // 0 if not folded
 	cursor   int
 	hasFocus bool
 	keyboard bool
@@ -66,6 +68,33 @@ func (s *TokenStrip) SetTokens(tokens []Token) {
 	s.Refresh()
 }
 
+// Fold squeezes the tokens into a number of lines; 0 gives each as much room as
+// a touch target needs.
+func (s *TokenStrip) Fold(lines int) {
+	if s.lines == lines {
+		return
+	}
+	s.lines = lines
+	s.Refresh()
+}
+
+// size is the width of a token in a strip of that width.
+func (s *TokenStrip) size(width float32) float32 {
+	if s.lines == 0 || len(s.tokens) == 0 {
+		return tokenSize
+	}
+	return min(tokenSize, width/float32(s.perLine(width))-Grid)
+}
+
+// lineHeight is the height of a line in a strip of that width.
+func (s *TokenStrip) lineHeight(width float32) float32 {
+	switch s.lines {
+	case 0, 1:
+		return TouchSize
+	}
+	return s.size(width) + 2*Grid
+}
+
 // boxes are the touch targets of the tokens in a strip of that width; the lines
 // are filled evenly.
 func (s *TokenStrip) boxes(width float32) []Box {
@@ -76,12 +105,13 @@ func (s *TokenStrip) boxes(width float32) []Box {
 	perLine := s.perLine(width)
 	cell := min(width/float32(perLine), mostCell)
 	left := (width - cell*float32(perLine)) / 2
+	height := s.lineHeight(width)
 	boxes := make([]Box, n)
 	for i := range boxes {
 		line := i / perLine
 		inLine := min(perLine, n-line*perLine)
 		indent := left + cell*float32(perLine-inLine)/2
-		boxes[i] = boxAt(indent+cell*float32(i%perLine), float32(line)*TouchSize, cell, TouchSize)
+		boxes[i] = boxAt(indent+cell*float32(i%perLine), float32(line)*height, cell, height)
 	}
 	return boxes
 }
@@ -90,12 +120,15 @@ func (s *TokenStrip) perLine(width float32) int {
 	n := len(s.tokens)
 	fitting := max(1, int(width/TouchSize))
 	lines := (n + fitting - 1) / fitting
+	if s.lines > 0 {
+		lines = s.lines
+	}
 	return (n + lines - 1) / lines
 }
 
 const (
 	tokenSize float32 = 40
-	tokenSign float32 = 20
+	tokenSign float32 = 0.5 // of a token's width
 	mostCell  float32 = 56
 )
 
@@ -109,13 +142,18 @@ func (s *TokenStrip) indexAt(pos fyne.Position) int {
 }
 
 func (s *TokenStrip) use(index int) {
+	if s.OnTapped == nil {
+		return
+	}
+	if s.lines > 0 {
+		s.OnTapped("")
+		return
+	}
 	if index < 0 || index >= len(s.tokens) {
 		return
 	}
 	s.cursor = index
-	if s.OnTapped != nil {
-		s.OnTapped(s.tokens[index].Key)
-	}
+	s.OnTapped(s.tokens[index].Key)
 }
 
 // Tapped implements fyne.Tappable.
@@ -197,7 +235,7 @@ type tokenSprite struct {
 func (r *tokenStripRenderer) Refresh() {
 	for len(r.sprites) < len(r.strip.tokens) {
 		r.sprites = append(r.sprites, tokenSprite{
-			picture: &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: tokenSize / 2},
+			picture: &canvas.Image{FillMode: canvas.ImageFillCover},
 			sign:    &canvas.Image{FillMode: canvas.ImageFillContain},
 			rim:     canvas.NewCircle(color.Transparent),
 		})
@@ -250,19 +288,24 @@ func (s TokenSign) resource() fyne.Resource {
 
 func (r *tokenStripRenderer) Layout(size fyne.Size) {
 	boxes := r.strip.boxes(size.Width)
+	token := r.strip.size(size.Width)
+	sign := token * tokenSign
 	for i, sprite := range r.sprites {
-		middle := boxes[i].center()
-		pos := middle.SubtractXY(tokenSize/2, tokenSize/2)
-		sprite.picture.Resize(fyne.NewSquareSize(tokenSize))
+		pos := boxes[i].center().SubtractXY(token/2, token/2)
+		sprite.picture.CornerRadius = token / 2
+		sprite.picture.Resize(fyne.NewSquareSize(token))
 		sprite.picture.Move(pos)
-		sprite.rim.Resize(fyne.NewSquareSize(tokenSize))
+		sprite.rim.Resize(fyne.NewSquareSize(token))
 		sprite.rim.Move(pos)
-		sprite.sign.Resize(fyne.NewSquareSize(tokenSign))
-		sprite.sign.Move(pos.AddXY(tokenSize-tokenSign+3, tokenSize-tokenSign+3))
+		sprite.sign.Resize(fyne.NewSquareSize(sign))
+		sprite.sign.Move(pos.AddXY(token-sign*0.85, token-sign*0.85))
 	}
 	shown := r.strip.hasFocus && r.strip.keyboard && r.strip.cursor < len(boxes)
 	setShown(r.ring, shown)
-	if shown {
+	switch {
+	case shown && r.strip.lines > 0:
+		cover(r.ring, Box{Size: size})
+	case shown:
 		cover(r.ring, boxes[r.strip.cursor])
 	}
 }
@@ -277,7 +320,7 @@ func (r *tokenStripRenderer) MinSize() fyne.Size {
 		perLine := r.strip.perLine(width)
 		lines = (n + perLine - 1) / perLine
 	}
-	return fyne.NewSize(TouchSize*3, TouchSize*float32(lines))
+	return fyne.NewSize(TouchSize*3, max(TouchSize, r.strip.lineHeight(r.strip.Size().Width)*float32(lines)))
 }
 
 func (r *tokenStripRenderer) Objects() []fyne.CanvasObject { return r.objects }

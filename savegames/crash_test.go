@@ -1,0 +1,185 @@
+package savegames
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"adytum/engine"
+	"adytum/engine/adaman"
+	"adytum/engine/match"
+)
+
+var crashRounds = flag.Int("crash.rounds", 25, "how often a player is killed")
+
+// The player is this test binary with these variables set.
+const (
+	playerFolder = "ADYTUM_TEST_PLAYER_FOLDER"
+	playerSeed   = "ADYTUM_TEST_PLAYER_SEED"
+)
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(playerFolder); dir != "" {
+		if err := playUntilKilled(dir, os.Getenv(playerSeed)); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+		}
+		os.Exit(1) // a player does not end by itself
+	}
+	os.Exit(m.Run())
+}
+
+// playUntilKilled goes on with the match last played, or with new ones. It
+// says what it is about to save and, when that is done, that it is saved.
+func playUntilKilled(dir, seed string) error {
+	s, report, err := Open(dir, games, newCalendar().read)
+	if err != nil || report != nil {
+		return fmt.Errorf("open: %v, %+v", err, report)
+	}
+	number, err := strconv.ParseUint(seed, 10, 64)
+	if err != nil {
+		return err
+	}
+	random := rand.New(rand.NewPCG(number, 0))
+	var m *match.Match
+	var id MatchID
+	if list, err := s.Matches(InProgress); err != nil {
+		return err
+	} else if len(list) > 0 {
+		id = list[0].ID
+		if m, err = s.Load(id); err != nil {
+			return err
+		}
+	}
+	for deals := 0; ; {
+		if m == nil || m.Position().ToMove() == engine.Nobody && random.IntN(2) == 0 {
+			deals++
+			if m, err = match.New(adaman.Game{}, match.Header{Seed: engine.Seed(fmt.Sprintf("crash-%s-%d", seed, deals))}); err != nil {
+				return err
+			}
+			if id, err = s.Create(m); err != nil {
+				return err
+			}
+			fmt.Printf("saved %d %q\n", id, digest(m))
+			continue
+		}
+		if !actAtRandom(m, random) {
+			continue
+		}
+		fmt.Printf("saving %d %q\n", id, digest(m))
+		if err := s.Save(id, m); err != nil {
+			return err
+		}
+		fmt.Printf("saved %d %q\n", id, digest(m))
+	}
+}
+
+func actAtRandom(m *match.Match, random *rand.Rand) bool {
+	var err error
+	switch n := random.IntN(20); {
+	case n == 0:
+		m.MarkHint()
+	case n <= 2:
+		_, err = m.Undo()
+	case n <= 4:
+		_, err = m.Redo()
+	default:
+		moves := m.Position().Moves()
+		if len(moves) == 0 {
+			return false
+		}
+		_, err = m.Play(moves[random.IntN(len(moves))])
+	}
+	return err == nil
+}
+
+// TestEveryAcknowledgedMoveOutlivesAKill kills players at random moments.
+func TestEveryAcknowledgedMoveOutlivesAKill(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	random := rand.New(rand.NewPCG(7, 8))
+	saved := map[MatchID]string{}
+	acknowledged, inFlight := 0, 0
+	for round := range *crashRounds {
+		last := playAndKill(t, dir, round, random, saved)
+		acknowledged += last.acknowledged
+
+		s := must(t, dir, newCalendar().read)
+		var verdict string
+		check(t, s.db.QueryRow("PRAGMA integrity_check").Scan(&verdict))
+		if verdict != "ok" {
+			t.Fatalf("round %d: %s", round, verdict)
+		}
+		for id, want := range saved {
+			m, err := s.Load(id)
+			check(t, err)
+			got := digest(m)
+			if got != want && id == last.saving && got == last.text {
+				saved[id] = got
+				inFlight++
+			} else if got != want {
+				t.Fatalf("round %d: match %d is\n%s\nacknowledged was\n%s", round, id, got, want)
+			}
+		}
+		check(t, s.Close())
+	}
+	t.Logf("%d rounds, %d matches: %d acknowledged saves are all there, and %d that were not yet acknowledged",
+		*crashRounds, len(saved), acknowledged, inFlight)
+}
+
+// A death is what a player was doing when it was killed.
+type death struct {
+	acknowledged int
+	saving       MatchID
+	text         string
+}
+
+// playAndKill keeps what a player acknowledges, and kills it after some saves
+// and some more time for the next.
+func playAndKill(t *testing.T, dir string, round int, random *rand.Rand, saved map[MatchID]string) (last death) {
+	t.Helper()
+	player := exec.Command(os.Args[0])
+	player.Env = append(os.Environ(), playerFolder+"="+dir, fmt.Sprintf("%s=%d", playerSeed, round))
+	player.Stderr = os.Stderr
+	out, err := player.StdoutPipe()
+	check(t, err)
+	check(t, player.Start())
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<20)
+	note := func() {
+		var word, text string
+		var id MatchID
+		if n, _ := fmt.Sscanf(lines.Text(), "%s %d %q", &word, &id, &text); n != 3 {
+			return // cut off by the kill
+		}
+		if word == "saved" {
+			saved[id] = text
+			last.acknowledged++
+		}
+		last.saving, last.text = id, text
+	}
+	for want := random.IntN(40); last.acknowledged < want && lines.Scan(); {
+		note()
+	}
+	for range random.IntN(20_000) {
+		runtime.Gosched()
+	}
+	check(t, player.Process.Kill())
+	for lines.Scan() {
+		note()
+	}
+	if _, err := io.Copy(io.Discard, out); err != nil && !strings.Contains(err.Error(), "closed") {
+		t.Fatal(err)
+	}
+	if err := player.Wait(); err == nil || player.ProcessState.Exited() {
+		t.Fatalf("round %d: the player ended by itself: %v", round, err)
+	}
+	return last
+}

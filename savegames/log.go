@@ -1,0 +1,80 @@
+package savegames
+
+import (
+	"encoding/binary"
+	"errors"
+	"io/fs"
+	"os"
+)
+
+// The write-ahead log begins with a header and consists of frames, each a
+// header and a page. The numbers are big-endian.
+const (
+	logHeader   = 32
+	frameHeader = 24
+)
+
+// checkLog looks for damage in the log that a killed process has left. SQLite
+// silently drops what comes after a broken frame: rightly so if the frame was
+// being written when the power went, but then nothing has been committed after
+// it. A flipped bit in the last frame looks just like that and stays unseen.
+func checkLog(path string) error {
+	log, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if len(log) <= logHeader+frameHeader {
+		return nil
+	}
+	if brokenLog(log) {
+		return &unfitError{reason: ReasonDamaged, err: errors.New("a broken log"), cut: true}
+	}
+	return nil
+}
+
+func brokenLog(log []byte) bool {
+	number := func(at []byte) uint32 { return binary.BigEndian.Uint32(at) }
+	var words binary.ByteOrder = binary.LittleEndian
+	if number(log)&1 != 0 {
+		words = binary.BigEndian
+	}
+	header := log[:logHeader]
+	sum := logSum{}.add(words, header[:24])
+	if !sum.is(header[24:]) {
+		return true
+	}
+	salts := string(header[16:24])
+	size := frameHeader + int(number(header[8:]))
+	broken := false
+	for rest := log[logHeader:]; len(rest) >= size; rest = rest[size:] {
+		frame := rest[:size]
+		current := string(frame[8:16]) == salts // else of an earlier log
+		if !broken {
+			sum = sum.add(words, frame[:8]).add(words, frame[frameHeader:])
+			broken = !current || !sum.is(frame[16:])
+			continue
+		}
+		if commits := number(frame[4:]) != 0; current && commits {
+			return true
+		}
+	}
+	return false
+}
+
+// A logSum is SQLite's checksum of a log up to some point.
+type logSum [2]uint32
+
+func (s logSum) add(words binary.ByteOrder, data []byte) logSum {
+	for ; len(data) >= 8; data = data[8:] {
+		s[0] += words.Uint32(data) + s[1]
+		s[1] += words.Uint32(data[4:]) + s[0]
+	}
+	return s
+}
+
+func (s logSum) is(stored []byte) bool {
+	return s[0] == binary.BigEndian.Uint32(stored) && s[1] == binary.BigEndian.Uint32(stored[4:])
+}

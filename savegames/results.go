@@ -1,0 +1,291 @@
+package savegames
+
+import (
+	"cmp"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"adytum/engine"
+	"adytum/engine/match"
+)
+
+// A Result is how a match ended. It stays when the match is deleted, and goes
+// when the end is taken back.
+type Result struct {
+	Match MatchID
+	Game  string
+	// Group is the Group of the match's options.
+	Group string
+	Seed  engine.Seed
+	// Ended is the time, UTC.
+	Ended time.Time
+	// Plies is the length of the match.
+	Plies   int
+	Outcome engine.Outcome
+	// Players is the kind of player at each seat.
+	Players []string
+	// Helped is the help taken in the whole match. Having taken something
+	// back keeps a result out of the high scores; hints do not.
+	Helped match.Marks
+}
+
+// Group is the text of the options that share one table of high scores: all
+// of them, as "deck=basic mercy=off".
+func Group(options engine.Options) string {
+	var parts []string
+	for _, name := range slices.Sorted(maps.Keys(options)) {
+		parts = append(parts, name+"="+options[name])
+	}
+	return strings.Join(parts, " ")
+}
+
+// Seat is the seat that a result counts for: of those where a person sat, the
+// one that came out best. It is engine.Nobody if there is none.
+func (r Result) Seat() engine.Seat {
+	best := engine.Nobody
+	for i, kind := range r.Players {
+		if kind == match.Person && (best == engine.Nobody || r.Outcome.Ranks[i] < r.Outcome.Ranks[best]) {
+			best = engine.Seat(i)
+		}
+	}
+	return best
+}
+
+// Score is the score of Seat; 0 if no person played.
+func (r Result) Score() int {
+	if seat := r.Seat(); seat != engine.Nobody {
+		return r.Outcome.Scores[seat]
+	}
+	return 0
+}
+
+// Won tells whether Seat came first.
+func (r Result) Won() bool {
+	seat := r.Seat()
+	return seat != engine.Nobody && r.Outcome.Ranks[seat] == 1
+}
+
+// Ranked tells whether the result may stand in the high scores.
+func (r Result) Ranked() bool { return r.Seat() != engine.Nobody && r.Helped.TookBack == 0 }
+
+// updateResult makes the stored result that of the match: none while it lasts.
+func updateResult(tx *sql.Tx, m *match.Match, sh *sheet, now int64) error {
+	if sh.result == lasting {
+		_, err := tx.Exec("DELETE FROM results WHERE match = ?", sh.id)
+		return err
+	}
+	if sh.imported {
+		return nil
+	}
+	r := resultOf(m, sh, now)
+	// A hint asked for at the end changes the result, but not its time.
+	stored, _, err := readResults(tx, "WHERE match = ?", sh.id)
+	if err != nil {
+		return err
+	}
+	if len(stored) == 1 {
+		r.Ended = stored[0].Ended
+	}
+	return putResult(tx, r)
+}
+
+// resultOf is the result of a match that is over.
+func resultOf(m *match.Match, sh *sheet, ended int64) Result {
+	outcome, _ := m.Position().Outcome()
+	r := Result{
+		Match: sh.id, Game: sh.game, Group: Group(m.Header().Options), Seed: m.Header().Seed, Ended: timeOf(ended),
+		Plies: m.Ply(), Outcome: outcome, Helped: m.Helped(),
+	}
+	for _, p := range m.Header().Players {
+		r.Players = append(r.Players, p.Kind)
+	}
+	return r
+}
+
+// A resultRow is a result as the table holds it.
+type resultRow struct {
+	match                  MatchID
+	game, group, seed      string
+	ended                  int64
+	plies                  int
+	outcome                string
+	scores, ranks, players string // JSON
+	tookBack, hints        int
+	stored                 int64 // the checksum
+}
+
+func (r resultRow) sum() int64 {
+	return checksum("result", r.match, r.game, r.group, r.seed, r.ended, r.plies, r.outcome,
+		r.scores, r.ranks, r.players, r.tookBack, r.hints)
+}
+
+const resultColumns = "match, game, options, seed, ended, plies, outcome, scores, ranks, players, took_back, hints, sum"
+
+func putResult(tx *sql.Tx, r Result) error {
+	row := resultRow{
+		match: r.Match, game: r.Game, group: r.Group, seed: string(r.Seed), ended: r.Ended.UnixMilli(), plies: r.Plies,
+		outcome: r.Outcome.Name, tookBack: r.Helped.TookBack, hints: r.Helped.Hints,
+	}
+	for target, list := range map[*string]any{&row.scores: r.Outcome.Scores, &row.ranks: r.Outcome.Ranks, &row.players: r.Players} {
+		text, err := json.Marshal(list)
+		if err != nil {
+			return err
+		}
+		*target = string(text)
+	}
+	_, err := tx.Exec("INSERT OR REPLACE INTO results ("+resultColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		row.match, row.game, row.group, row.seed, row.ended, row.plies, row.outcome, row.scores, row.ranks, row.players,
+		row.tookBack, row.hints, row.sum())
+	return err
+}
+
+// readResults reads results, those that are damaged apart.
+func readResults(q querier, where string, args ...any) (results []Result, damaged []*DamageError, err error) {
+	err = each(q, func(rows *sql.Rows) error {
+		r, damage := scanResult(rows)
+		if damage != nil {
+			damaged = append(damaged, damage)
+		} else {
+			results = append(results, r)
+		}
+		return nil
+	}, "SELECT "+resultColumns+" FROM results "+where, args...)
+	return results, damaged, err
+}
+
+func scanResult(rows *sql.Rows) (Result, *DamageError) {
+	var row resultRow
+	err := rows.Scan(&row.match, &row.game, &row.group, &row.seed, &row.ended, &row.plies, &row.outcome,
+		&row.scores, &row.ranks, &row.players, &row.tookBack, &row.hints, &row.stored)
+	r := Result{
+		Match: row.match, Game: row.game, Group: row.group, Seed: engine.Seed(row.seed), Ended: timeOf(row.ended), Plies: row.plies,
+		Outcome: engine.Outcome{Name: row.outcome}, Helped: match.Marks{TookBack: row.tookBack, Hints: row.hints},
+	}
+	if err == nil && row.stored == row.sum() {
+		err = errors.Join(json.Unmarshal([]byte(row.scores), &r.Outcome.Scores),
+			json.Unmarshal([]byte(row.ranks), &r.Outcome.Ranks), json.Unmarshal([]byte(row.players), &r.Players))
+		if err == nil {
+			return r, nil
+		}
+	}
+	return r, &DamageError{Match: row.match, What: DamagedResult, Err: err}
+}
+
+// Results lists the results of a game, the last first; the group "" stands
+// for all groups. Damaged rows are left out: the error then holds a
+// *DamageError for each, and the list is still good. Else it is one of the
+// system.
+func (s *Store) Results(game, group string) ([]Result, error) {
+	// Rows are chosen after they are proved: one whose game is damaged would
+	// otherwise be missed without a word.
+	all, damaged, err := readResults(s.db, "")
+	all = slices.DeleteFunc(all, func(r Result) bool { return r.Game != game || group != "" && r.Group != group })
+	slices.SortFunc(all, func(a, b Result) int {
+		return cmp.Or(b.Ended.Compare(a.Ended), cmp.Compare(b.Match, a.Match))
+	})
+	return all, allDamage(damaged, err)
+}
+
+// allDamage joins what is damaged and what else went wrong.
+func allDamage(damaged []*DamageError, err error) error {
+	all := []error{explain(err)}
+	for _, d := range damaged {
+		all = append(all, d)
+	}
+	return errors.Join(all...)
+}
+
+// HighScores lists the best results of a group that are Ranked, at most limit
+// of them: the highest score first, of equal ones the earliest. The error is
+// as from Results.
+func (s *Store) HighScores(game, group string, limit int) ([]Result, error) {
+	ranked, err := s.ranked(game, group)
+	return ranked[:min(limit, len(ranked))], err
+}
+
+func (s *Store) ranked(game, group string) ([]Result, error) {
+	results, err := s.Results(game, group)
+	results = slices.DeleteFunc(results, func(r Result) bool { return !r.Ranked() })
+	slices.SortFunc(results, func(a, b Result) int {
+		return cmp.Or(cmp.Compare(b.Score(), a.Score()), a.Ended.Compare(b.Ended), cmp.Compare(a.Match, b.Match))
+	})
+	return results, err
+}
+
+// Result is the result of a match, and its place among the high scores of its
+// group, 1 the best; the place is 0 if it is not Ranked. The error is
+// ErrNoMatch if the match has no result, else as from Results.
+func (s *Store) Result(id MatchID) (r Result, place int, err error) {
+	found, damaged, err := readResults(s.db, "WHERE match = ?", id)
+	if err := allDamage(damaged, err); err != nil {
+		return Result{}, 0, err
+	}
+	if len(found) == 0 {
+		return Result{}, 0, ErrNoMatch
+	}
+	ranked, err := s.ranked(found[0].Game, found[0].Group)
+	return found[0], 1 + slices.IndexFunc(ranked, func(r Result) bool { return r.Match == id }), err
+}
+
+// Statistics sum up the results of a group where a person played.
+type Statistics struct {
+	Played, Won int
+	// Outcomes counts the results by the name of their outcome.
+	Outcomes map[string]int
+	// MeanScore is over all results, Best over those that are Ranked; both
+	// are 0 if there are none.
+	MeanScore float64
+	Best      int
+	// Streak counts the last results without a break that were won and are
+	// Ranked; LongestStreak is the longest there ever was.
+	Streak, LongestStreak int
+	// TookBack and Hinted count the results with that help.
+	TookBack, Hinted int
+}
+
+// Statistics sums up the results of a game; the group "" stands for all
+// groups. The error is as from Results.
+func (s *Store) Statistics(game, group string) (Statistics, error) {
+	results, err := s.Results(game, group)
+	results = slices.DeleteFunc(results, func(r Result) bool { return r.Seat() == engine.Nobody })
+	st := Statistics{Played: len(results), Outcomes: map[string]int{}}
+	total, ranked := 0, 0
+	for _, r := range slices.Backward(results) {
+		st.add(r)
+		total += r.Score()
+		if r.Ranked() {
+			if ranked == 0 || r.Score() > st.Best {
+				st.Best = r.Score()
+			}
+			ranked++
+		}
+	}
+	if st.Played > 0 {
+		st.MeanScore = float64(total) / float64(st.Played)
+	}
+	return st, err
+}
+
+// add counts the next result in time.
+func (st *Statistics) add(r Result) {
+	st.Outcomes[r.Outcome.Name]++
+	if r.Won() {
+		st.Won++
+	}
+	st.Streak++
+	if !r.Won() || !r.Ranked() {
+		st.Streak = 0
+	}
+	st.LongestStreak = max(st.LongestStreak, st.Streak)
+	if r.Helped.TookBack > 0 {
+		st.TookBack++
+	}
+	if r.Helped.Hints > 0 {
+		st.Hinted++
+	}
+}

@@ -1,0 +1,311 @@
+// Package savegames keeps matches, results and settings in an SQLite database.
+//
+// What a method has returned without an error is on the disk: the process can
+// be killed and the power can go. A match is stored as its record, and each
+// row carries a checksum; see [Store.Save] and [Store.Load]. A database that
+// cannot be used is never lost; see [Report].
+package savegames
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/pressly/goose/v3"
+
+	"adytum/engine"
+)
+
+//go:embed migrations
+var embedded embed.FS
+
+// The files of the data folder, beside the dated ones that were set aside.
+const (
+	databaseName = "adytum.db"
+	lockName     = "adytum.lock"
+	backupFolder = "backups"
+)
+
+const (
+	keptBackups = 5
+	keepDeleted = 30 * 24 * time.Hour
+)
+
+// A Store is an open data folder. It is safe for concurrent use.
+type Store struct {
+	dir    string
+	games  []engine.Game
+	clock  func() time.Time
+	schema fs.FS
+	lock   *lock
+	db     *sql.DB
+}
+
+// Open opens the database in a folder and creates what is missing. Matches are
+// of the games given; the clock dates what is stored.
+//
+// The report is nil, or tells of a database that was set aside because it is
+// damaged or too new; the store is then fit for use and holds what could be
+// read. The same report comes back with every Open until [Store.ReportSeen].
+//
+// The error is ErrInUse, ErrFull, ErrReadOnly, or what else the system says.
+// Deleted matches are purged when 30 days have gone by.
+func Open(dir string, games []engine.Game, clock func() time.Time) (*Store, *Report, error) {
+	schema, err := fs.Sub(embedded, "migrations")
+	if err != nil {
+		return nil, nil, err
+	}
+	return openWith(dir, games, clock, schema)
+}
+
+func openWith(dir string, games []engine.Game, clock func() time.Time, schema fs.FS) (*Store, *Report, error) {
+	s := &Store{games: games, clock: clock, schema: schema}
+	report, err := s.open(dir)
+	if err != nil {
+		return nil, nil, explain(errors.Join(err, s.Close()))
+	}
+	return s, report, nil
+}
+
+func (s *Store) open(dir string) (*Report, error) {
+	var err error
+	if s.dir, err = prepare(dir); err != nil {
+		return nil, err
+	}
+	if s.lock, err = acquire(s.path(lockName)); err != nil {
+		return nil, err
+	}
+	if err := s.finishRescue(); err != nil {
+		return nil, err
+	}
+	if err := s.openOrRescue(); err != nil {
+		return nil, err
+	}
+	var report *Report
+	s.readSetting(reportKey, &report)
+	return report, s.purge()
+}
+
+// openOrRescue opens the database, and a rescued one if it is unfit.
+func (s *Store) openOrRescue() error {
+	fresh, err := s.fresh()
+	if err != nil {
+		return err
+	}
+	if fresh {
+		if err := s.create(); err != nil {
+			return err
+		}
+	}
+	s.db, err = s.openFit(s.path(databaseName))
+	var unfit *unfitError
+	if !errors.As(err, &unfit) {
+		return err
+	}
+	if err := s.rescue(unfit); err != nil {
+		return err
+	}
+	s.db, err = s.openFit(s.path(databaseName))
+	return err
+}
+
+// Close ends the use of the folder.
+func (s *Store) Close() error {
+	var err error
+	if s.db != nil {
+		err = s.db.Close()
+	}
+	if s.lock != nil {
+		err = errors.Join(err, s.lock.release())
+	}
+	s.db, s.lock = nil, nil
+	return err
+}
+
+func (s *Store) path(name string) string { return filepath.Join(s.dir, name) }
+
+func (s *Store) now() int64 { return s.clock().UnixMilli() }
+
+// stamp is the time as a part of file names.
+func (s *Store) stamp() string { return s.clock().UTC().Format("20060102T150405Z") }
+
+func timeOf(milliseconds int64) time.Time { return time.UnixMilli(milliseconds).UTC() }
+
+// prepare makes the folder and sees whether files can be made in it.
+func prepare(dir string) (string, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	probe, err := os.CreateTemp(dir, "probe-*")
+	if err != nil {
+		return "", err
+	}
+	return dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
+}
+
+// fresh tells that there is no database yet. A log without its database does
+// not count: SQLite would delete it.
+func (s *Store) fresh() (bool, error) {
+	for _, name := range []string{databaseName, databaseName + "-wal"} {
+		if there, err := exists(s.path(name)); there || err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// create makes an empty database under another name first, so that a file of
+// the right name is always whole.
+func (s *Store) create() error {
+	db, err := s.createNew()
+	if err != nil {
+		return err
+	}
+	if err := db.Close(); err != nil {
+		return err
+	}
+	return s.rename(newName, databaseName)
+}
+
+const newName = databaseName + ".new"
+
+// createNew makes an empty database under a name of no consequence.
+func (s *Store) createNew() (*sql.DB, error) {
+	path := s.path(newName)
+	if err := removeDatabase(path); err != nil {
+		return nil, err
+	}
+	db, err := connect(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.migrate(db); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return db, nil
+}
+
+// rename gives a file its new name for good.
+func (s *Store) rename(from, to string) error {
+	if err := syncFile(s.path(from)); err != nil {
+		return err
+	}
+	if err := os.Rename(s.path(from), s.path(to)); err != nil {
+		return err
+	}
+	return syncFolder(s.dir)
+}
+
+// provider knows the numbered migrations; each runs in a transaction.
+func (s *Store) provider(db *sql.DB) (*goose.Provider, error) {
+	return goose.NewProvider(goose.DialectSQLite3, db, s.schema, goose.WithDisableGlobalRegistry(true))
+}
+
+func (s *Store) migrate(db *sql.DB) error {
+	p, err := s.provider(db)
+	if err != nil {
+		return err
+	}
+	_, err = p.Up(context.Background())
+	return err
+}
+
+// backup writes a dated copy of the database and keeps the last few.
+func (s *Store) backup(db *sql.DB) error {
+	folder := s.path(backupFolder)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	unfinished := filepath.Join(folder, "unfinished")
+	if err := removeDatabase(unfinished); err != nil {
+		return err
+	}
+	if _, err := db.Exec("VACUUM INTO ?", unfinished); err != nil {
+		return errors.Join(err, removeDatabase(unfinished))
+	}
+	if err := syncFile(unfinished); err != nil {
+		return err
+	}
+	name, err := unused(filepath.Join(folder, "adytum-"+s.stamp()), ".db")
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(unfinished, name); err != nil {
+		return err
+	}
+	if err := syncFolder(folder); err != nil {
+		return err
+	}
+	return pruneBackups(folder)
+}
+
+func pruneBackups(folder string) error {
+	names, err := list(folder, "adytum-", ".db")
+	if err != nil {
+		return err
+	}
+	for len(names) > keptBackups {
+		if err := os.Remove(filepath.Join(folder, names[0])); err != nil {
+			return err
+		}
+		names = names[1:]
+	}
+	return nil
+}
+
+// transact runs a transaction; when it returns nil, all changes are on the
+// disk.
+func (s *Store) transact(change func(*sql.Tx) error) error { return transact(s.db, change) }
+
+func transact(db *sql.DB, change func(*sql.Tx) error) error {
+	tx, err := db.Begin()
+	if err != nil {
+		return explain(err)
+	}
+	if err := change(tx); err != nil {
+		// SQLite may have ended the transaction itself, so that the
+		// rollback fails; the first error is the one that counts.
+		_ = tx.Rollback()
+		return explain(err)
+	}
+	return explain(tx.Commit())
+}
+
+// A querier is a database or a transaction.
+type querier interface {
+	Query(query string, args ...any) (*sql.Rows, error)
+}
+
+// each calls a function with each row of a query.
+func each(q querier, row func(*sql.Rows) error, query string, args ...any) error {
+	rows, err := q.Query(query, args...)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		if err := row(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// number reads the one number that a query yields; 0 if it yields none.
+func number(q querier, query string, args ...any) (n int64, err error) {
+	err = each(q, func(rows *sql.Rows) error { return rows.Scan(&n) }, query, args...)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", query, err)
+	}
+	return n, nil
+}

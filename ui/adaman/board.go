@@ -1,0 +1,152 @@
+package adaman
+
+import (
+	"fmt"
+	"slices"
+
+	"adytum/engine"
+	"adytum/engine/decktet"
+	"adytum/ui/i18n"
+	"adytum/ui/session"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+// The areas of the card table: the rows by the rules' names, and the piles.
+const (
+	areaDeck       = "deck"
+	areaControlled = "controlled"
+	areaDiscards   = rules.InDiscards
+)
+
+// tableState is the table as the card table shows it.
+func (d *desk) tableState() widgets.TableState {
+	v, arrived := d.view(), arrivals(d.Now())
+	row := func(key string, r rules.Row, places int) widgets.CardRow {
+		row := widgets.CardRow{Key: key, Label: i18n.T("adaman.row." + key), Slots: places}
+		for _, c := range r.Cards() {
+			row.Cards = append(row.Cards, shown(c, d.signs(c, arrived)))
+		}
+		return row
+	}
+	palace := row(rules.InPalace, v.Palace(), rules.PalaceLimit)
+	palace.Note = i18n.Tf("adaman.row.palace.note", map[string]any{"Count": v.Palace().Len(), "Most": rules.PalaceLimit})
+	return widgets.TableState{
+		Rows: []widgets.CardRow{palace, row(rules.InCapital, v.Capital(), rules.RowSize), row(rules.InResources, v.Resources(), rules.RowSize)},
+		Piles: []widgets.CardPile{
+			pile(areaDeck, i18n.T("adaman.deck"), fmt.Sprint(len(v.Unseen())), v.Unseen(), true),
+			pile(areaControlled, i18n.T("adaman.score"), fmt.Sprint(v.Score()), v.Controlled(), false),
+			pile(areaDiscards, i18n.T("adaman.discards"), fmt.Sprint(len(v.Discards())), v.Discards(), false),
+		},
+	}
+}
+
+func pile(key, label, note string, cards []decktet.Card, down bool) widgets.CardPile {
+	p := widgets.CardPile{Key: key, Label: label, Note: note, Empty: len(cards) == 0}
+	if !p.Empty {
+		p.Top = shown(cards[len(cards)-1], 0)
+	}
+	if down {
+		p.Top = widgets.Card{ID: "deck", Down: true, Spoken: label}
+	}
+	return p
+}
+
+// arrivals are the cards that the last change brought, which stay marked until
+// the next.
+func arrivals(s session.State) rules.Set {
+	var set rules.Set
+	if s.Change.Kind != session.Played && s.Change.Kind != session.Redone {
+		return set
+	}
+	for _, e := range s.Change.Entry.Events {
+		switch e.Kind {
+		case rules.EventDealt, rules.EventGained, rules.EventMoved:
+			set |= rules.SetOf(mustCard(e))
+		}
+	}
+	return set
+}
+
+// mustCard is the card that an event of the rules names.
+func mustCard(e engine.Event) decktet.Card {
+	c, err := decktet.Parse(e.Facts["card"])
+	if err != nil {
+		panic("adaman: the event " + e.String() + " names no card")
+	}
+	return c
+}
+
+// signs are the states of a card in a row.
+func (d *desk) signs(c decktet.Card, arrived rules.Set) widgets.Signs {
+	var s widgets.Signs
+	switch {
+	case d.draft.target == c:
+		s |= widgets.Target
+	case d.draft.pay.Has(c):
+		s |= widgets.Selected
+	case !d.canHelp(c):
+		s |= widgets.Dimmed
+	}
+	if arrived.Has(c) {
+		s |= widgets.Marked
+	}
+	return s
+}
+
+// spotOf finds a card on the table; a spot that is nowhere if it is not there.
+func spotOf(s widgets.TableState, c decktet.Card) widgets.Spot {
+	for _, row := range s.Rows {
+		if i := slices.IndexFunc(row.Cards, func(one widgets.Card) bool { return one.ID == c.ID() }); i >= 0 {
+			return widgets.Spot{Area: row.Key, Index: i}
+		}
+	}
+	return widgets.Spot{Index: -1}
+}
+
+// flights are the ways that cards took in the events of a ply.
+func flights(events []engine.Event, before, after widgets.TableState) []widgets.CardFlight {
+	var all []widgets.CardFlight
+	for _, e := range events {
+		if e.Facts["card"] == "" {
+			continue
+		}
+		c := mustCard(e)
+		f := widgets.CardFlight{Card: shown(c, 0), From: spotOf(before, c), To: spotOf(after, c)}
+		switch e.Kind {
+		case rules.EventDealt:
+			f.From = widgets.Spot{Area: areaDeck}
+		case rules.EventPaid:
+			f.To = widgets.Spot{Area: areaDiscards}
+		case rules.EventCaptured:
+			f.To = widgets.Spot{Area: areaControlled}
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// whereSigns are the signs of a personality's whereabouts.
+var whereSigns = map[rules.Whereabouts]widgets.TokenSign{
+	rules.UnderControl: widgets.SignCheck,
+	rules.AtPalace:     widgets.SignTower,
+	rules.AtCapital:    widgets.SignHouse,
+	rules.Unseen:       widgets.SignQuestion,
+}
+
+func whereWords(w rules.Whereabouts) string { return i18n.T("adaman.where." + string(w)) }
+
+// tokens are the personalities of the deck in play and where they are.
+func tokens(v rules.View) []widgets.Token {
+	var all []widgets.Token
+	for _, one := range v.Personalities() {
+		all = append(all, widgets.Token{
+			Key:     one.Card.ID(),
+			Picture: portraits[one.Card](),
+			Sign:    whereSigns[one.Where],
+			Spoken:  nameOf(one.Card) + ", " + whereWords(one.Where),
+		})
+	}
+	return all
+}

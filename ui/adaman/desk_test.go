@@ -1,0 +1,245 @@
+package adaman
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine"
+	"adytum/engine/decktet"
+	"adytum/engine/match"
+	"adytum/ui/i18n"
+	"adytum/ui/session"
+
+	rules "adytum/engine/adaman"
+)
+
+// inline does all work at once, in place.
+type inline struct{}
+
+func (inline) Go(f func()) { f() }
+func (inline) UI(f func()) { f() }
+
+// newTestDesk opens a match of a seed at the place where it is most telling.
+func newTestDesk(t *testing.T, seed engine.Seed, options engine.Options, save session.Save) *desk {
+	t.Helper()
+	test.NewTempApp(t)
+	i18n.Use(i18n.English)
+	m, err := match.New(rules.Game{}, match.Header{Seed: seed, Options: options})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newDesk(session.Open(m, 0, inline{}, save))
+}
+
+func saved(*match.Match) error { return nil }
+
+// firstPlay is a legal play with the fewest cards.
+func firstPlay(d *desk) rules.Move {
+	moves := d.view().Moves()
+	return slices.MinFunc(moves, func(a, b engine.Move) int {
+		return a.(rules.Move).Pay.Len() - b.(rules.Move).Pay.Len()
+	}).(rules.Move)
+}
+
+func TestPlayIsTappedInAnyOrder(t *testing.T) {
+	for _, targetFirst := range []bool{true, false} {
+		d := newTestDesk(t, "order", nil, saved)
+		m := firstPlay(d)
+		taps := append(m.Pay.Cards(), m.Target)
+		if targetFirst {
+			slices.Reverse(taps)
+		}
+		for _, c := range taps {
+			d.tap(c)
+			if d.refused != nil {
+				t.Fatalf("%s was refused: %v", c, d.refused)
+			}
+		}
+		if d.answer().State != engine.Complete {
+			t.Fatalf("the draft %q is not complete", d.draft.text())
+		}
+		d.confirm()
+		if d.Now().Ply != 1 || !d.draft.empty() {
+			t.Errorf("ply %d, draft %q after the play", d.Now().Ply, d.draft.text())
+		}
+	}
+}
+
+func TestSecondTapPutsBack(t *testing.T) {
+	d := newTestDesk(t, "back", nil, saved)
+	m := firstPlay(d)
+	d.tap(m.Target)
+	d.tap(m.Pay.Cards()[0])
+	d.tap(m.Pay.Cards()[0])
+	d.tap(m.Target)
+	if !d.draft.empty() {
+		t.Errorf("the draft %q should be empty", d.draft.text())
+	}
+	d.tap(m.Target)
+	if !d.clear() || !d.draft.empty() || d.clear() {
+		t.Error("clear should work once")
+	}
+}
+
+func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
+	d := newTestDesk(t, "refuse", nil, saved)
+	m := firstPlay(d)
+	d.tap(m.Target)
+	before := d.draft
+	for _, c := range d.view().Resources().Cards() {
+		if c.Shares(m.Target) {
+			continue
+		}
+		d.tap(c)
+		if d.refused == nil || d.refused.Code != rules.CodeNoCommonSuit || d.refused.card != c || d.draft != before {
+			t.Fatalf("refusal %+v, draft %q", d.refused, d.draft.text())
+		}
+		if d.canHelp(c) {
+			t.Errorf("%s is refused but not dimmed", c)
+		}
+		return
+	}
+	t.Fatal("the deal has no card to refuse; choose another seed")
+}
+
+func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
+	d := newTestDesk(t, "switch", nil, saved)
+	v := d.view()
+	targets := append(v.Palace().Cards(), v.Capital().Cards()...)
+	for _, first := range targets {
+		for _, second := range targets {
+			d.forget()
+			d.tap(first)
+			if d.refused != nil || first == second {
+				continue
+			}
+			for _, c := range v.Resources().Cards() {
+				if c.Shares(first) {
+					d.tap(c)
+				}
+			}
+			paid := d.draft.pay
+			d.tap(second)
+			if d.refused != nil {
+				continue
+			}
+			if want := fitting(paid, second); d.draft != (draft{second, want}) {
+				t.Fatalf("from %s to %s: draft %q, want %s:%s", first, second, d.draft.text(), second, want)
+			}
+		}
+	}
+}
+
+// A whole game of hints is legal, ends, and can be taken back to its start.
+func TestHintsPlayAWholeGame(t *testing.T) {
+	d := newTestDesk(t, "hints", nil, saved)
+	for plies := 0; d.view().ToMove() != engine.Nobody; plies++ {
+		if plies > 60 {
+			t.Fatal("the game does not end")
+		}
+		d.advise()
+		if d.hint == nil || d.answer().State != engine.Complete {
+			t.Fatalf("no complete advice at ply %d", plies)
+		}
+		if d.status() == "" {
+			t.Error("the advice has no words")
+		}
+		d.confirm()
+	}
+	if d.Now().Helped.Hints != d.Now().Ply {
+		t.Errorf("%d hints marked in %d plies", d.Now().Helped.Hints, d.Now().Ply)
+	}
+	for d.Now().CanUndo {
+		d.undo()
+	}
+	if d.Now().Ply != 0 || !d.Now().CanRedo {
+		t.Errorf("ply %d after undoing everything", d.Now().Ply)
+	}
+}
+
+// The Excuse is answered by one tap and a confirmation, wherever it turns up.
+func TestExcuseIsAnsweredByTap(t *testing.T) {
+	met := map[rules.Phase]bool{}
+	for n := 0; len(met) < 2; n++ {
+		if n > 300 {
+			t.Fatalf("met only %v in %d deals", met, n)
+		}
+		d := newTestDesk(t, engine.Seed("excuse").Sub(n), engine.Options{rules.OptionDeck: rules.Extended}, saved)
+		for d.view().Phase() == rules.AsksPlay {
+			d.tap(firstPlay(d).Target)
+			m := firstPlay(d)
+			d.forget()
+			d.draft = draft{m.Target, m.Pay}
+			d.confirm()
+		}
+		phase := d.view().Phase()
+		if d.view().ToMove() == engine.Nobody {
+			continue
+		}
+		met[phase] = true
+		card := d.view().Moves()[0].(rules.Move).Pay.Cards()[0]
+		words := d.status()
+		d.tap(card)
+		if d.answer().State != engine.Complete {
+			t.Fatalf("%s does not answer %q", card, words)
+		}
+		ply := d.Now().Ply
+		d.confirm()
+		if d.Now().Ply != ply+1 {
+			t.Error("the answer was not played")
+		}
+	}
+}
+
+func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
+	d := newTestDesk(t, "fail", nil, func(*match.Match) error { return errors.New("no room") })
+	m := firstPlay(d)
+	d.draft = draft{m.Target, m.Pay}
+	d.confirm()
+	if d.Now().Failed == nil || d.status() == "" {
+		t.Fatal("the failure is not shown")
+	}
+	d.tap(d.view().Resources().Cards()[0])
+	if !d.draft.empty() {
+		t.Error("a card was taken although the last play is not saved")
+	}
+}
+
+// Every refusal and every reason that the rules know has words of its own.
+func TestEveryCodeHasWords(t *testing.T) {
+	test.NewTempApp(t)
+	facts := engine.Facts{"card": "mill", "target": "bard", "cards": "mill+sea", "price": "10", "sum": "8", "missing": "2", "in": "capital"}
+	for _, language := range []i18n.Language{i18n.English, i18n.German} {
+		i18n.Use(language)
+		for code := range refusalKeys {
+			if words := refusalWords(&engine.Refusal{Code: code, Facts: facts}); containsGap(words) {
+				t.Errorf("%s %s: %q", language, code, words)
+			}
+		}
+		for code := range reasonKeys {
+			h := rules.Hint{Reasons: []rules.Reason{{Code: code, Facts: engine.Facts{"cards": "mill", "target": "bard", "card": "mill", "for": "bard", "over": "2", "count": "3"}}}}
+			if words := hintWords(h); containsGap(words) {
+				t.Errorf("%s %s: %q", language, code, words)
+			}
+		}
+		for _, c := range decktet.Extended() {
+			if words := spoken(c) + words(c); containsGap(words) {
+				t.Errorf("%s %s: %q", language, c, words)
+			}
+		}
+	}
+}
+
+// containsGap finds a missing text or an unfilled placeholder.
+func containsGap(words string) bool {
+	for _, gap := range []string{"⟦", "<no value>", "{{"} {
+		if len(words) == 0 || strings.Contains(words, gap) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,170 @@
+package adaman
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine/decktet"
+	"adytum/engine/match"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/router"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+// logList lists the plies that were played, the last in sight.
+type logList struct {
+	object *container.Scroll
+	lines  *fyne.Container
+	plies  int
+	seed   string
+}
+
+func newLogList() *logList {
+	l := &logList{lines: container.NewVBox(), plies: -1}
+	l.object = container.NewVScroll(l.lines)
+	return l
+}
+
+// show brings the list up to date; it is made anew only if the match went on.
+func (l *logList) show(r match.Record, history []match.Entry) {
+	last := ""
+	if len(history) > 0 {
+		last = history[len(history)-1].Text
+	}
+	if l.plies == len(history) && l.seed == last {
+		return
+	}
+	l.plies, l.seed = len(history), last
+	l.lines.Objects = nil
+	l.lines.Add(widgets.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(r.Seed)})))
+	for i, e := range history {
+		l.lines.Add(widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Text), markWords(e.Marks))))
+	}
+	l.lines.Refresh()
+	l.object.ScrollToBottom()
+}
+
+// markWords says what help was taken before a ply.
+func markWords(m match.Marks) string {
+	text := ""
+	if m.Hints > 0 {
+		text += " " + i18n.T("adaman.log.hinted")
+	}
+	if m.TookBack > 0 {
+		text += " " + i18n.T("adaman.log.took_back")
+	}
+	return text
+}
+
+const widestColumn = 560
+
+// logPage is the log on a page of its own, for screens too narrow to have it
+// beside the board.
+func logPage(h *host.Host, d *desk) router.Route {
+	return router.Route{Name: "adaman.log", Build: func() *router.Page {
+		l := newLogList()
+		l.show(d.Record(), d.History())
+		copied := widgets.NewNote("")
+		button := widgets.NewButton(i18n.T("adaman.log.copy"), host.Icon("share"), widgets.Quiet, func() {
+			fyne.CurrentApp().Clipboard().SetContent(d.Record().String())
+			copied.SetText(i18n.T("adaman.log.copied"))
+		})
+		return &router.Page{
+			Title:   i18n.T("adaman.log.title"),
+			Content: widgets.NewMargin(2*gap, container.NewBorder(nil, container.NewVBox(copied, button), nil, nil, l.object)),
+		}
+	}}
+}
+
+// pilePage shows the cards of a pile side by side.
+func pilePage(h *host.Host, title string, cards []decktet.Card) router.Route {
+	return router.Route{Name: "adaman.pile", Build: func() *router.Page {
+		if len(cards) == 0 {
+			return &router.Page{Title: title, Content: widgets.NewMargin(2*gap, widgets.NewText(i18n.T("adaman.pile.empty")))}
+		}
+		t := widgets.NewCardTable(cardStyle())
+		state := widgets.TableState{Rows: []widgets.CardRow{{Key: "pile", Label: i18n.N("adaman.cards", len(cards), nil)}}}
+		for _, c := range cards {
+			state.Rows[0].Cards = append(state.Rows[0].Cards, shown(c, 0))
+		}
+		t.SetState(state)
+		t.SetLayout(pileLayout)
+		inspect := func(spot widgets.Spot) {
+			if spot.Index < len(cards) {
+				c := cards[spot.Index]
+				widgets.ShowCardLarge(h.Canvas, cardStyle(), shown(c, 0), nameOf(c), words(c))
+			}
+		}
+		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
+		return &router.Page{Title: title, Content: t}
+	}}
+}
+
+// peoplePage shows all personalities, sorted by where they are.
+func peoplePage(h *host.Host, v rules.View) router.Route {
+	return router.Route{Name: "adaman.people", Build: func() *router.Page {
+		t := widgets.NewCardTable(cardStyle())
+		var state widgets.TableState
+		for _, where := range []rules.Whereabouts{rules.UnderControl, rules.AtPalace, rules.AtCapital, rules.Unseen} {
+			row := widgets.CardRow{Key: string(where), Label: whereWords(where), Slots: 1}
+			for _, one := range v.Personalities() {
+				if one.Where == where {
+					row.Cards = append(row.Cards, shown(one.Card, 0))
+				}
+			}
+			row.Note = fmt.Sprint(len(row.Cards))
+			state.Rows = append(state.Rows, row)
+		}
+		t.SetState(state)
+		t.SetLayout(widgets.PortraitTable)
+		inspect := func(spot widgets.Spot) {
+			if card, ok := t.CardAt(spot); ok {
+				if c, err := decktet.Parse(card.ID); err == nil {
+					widgets.ShowCardLarge(h.Canvas, cardStyle(), card, nameOf(c), words(c))
+				}
+			}
+		}
+		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
+		return &router.Page{Title: i18n.T("adaman.people"), Content: t}
+	}}
+}
+
+// pileLayout spreads one row over as many lines as it needs, in cards as large
+// as all of them can be in sight.
+func pileLayout(size fyne.Size, shape widgets.TableShape) widgets.TablePlan {
+	count := shape.Rows[0]
+	columns, width := 1, float32(0)
+	for c := 1; c <= count; c++ {
+		lines := float32((count + c - 1) / c)
+		w := min((size.Width-2*gap)/float32(c)-gap, ((size.Height-shape.Caption-2*gap)/lines-gap)/1.5)
+		if w > width {
+			columns, width = c, w
+		}
+	}
+	width = float32(int(min(width, mostPileCard)/2) * 2)
+	card := fyne.NewSize(width, width*1.5)
+	left := (size.Width - float32(columns)*(width+gap) + gap) / 2
+	row := widgets.RowPlan{Caption: widgets.Box{Position: fyne.NewPos(left, gap), Size: fyne.NewSize(size.Width-2*left, shape.Caption)}}
+	for i := range count {
+		x := left + float32(i%columns)*(width+gap)
+		y := shape.Caption + 2*gap + float32(i/columns)*(card.Height+gap)
+		row.Places = append(row.Places, widgets.Box{Position: fyne.NewPos(x, y), Size: card})
+	}
+	return widgets.TablePlan{Card: card, Rows: []widgets.RowPlan{row}}
+}
+
+const mostPileCard = 132
+
+// winningLine lists a line that wins, one play a line.
+func winningLine(line []rules.Move) fyne.CanvasObject {
+	box := container.NewVBox()
+	for i, m := range line {
+		box.Add(widgets.NewText(fmt.Sprintf("*%d.* %s", i+1, moveWords(m.String()))))
+	}
+	return box
+}

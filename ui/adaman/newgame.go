@@ -1,0 +1,242 @@
+package adaman
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/router"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+// settingLast is where the last choices are kept, as "deck=basic mercy=off".
+const settingLast = "adaman.last"
+
+// LastOptions are the choices of the last new game.
+func LastOptions(s *savegames.Store) engine.Options {
+	o := engine.Options{}
+	for pair := range strings.FieldsSeq(savegames.Setting(s, settingLast, "")) {
+		name, value, _ := strings.Cut(pair, "=")
+		o[name] = value
+	}
+	setup, err := engine.Check(rules.Game{}, engine.Setup{Options: o, Seed: "none"})
+	if err != nil {
+		setup, _ = engine.Check(rules.Game{}, engine.Setup{Seed: "none"})
+	}
+	return setup.Options
+}
+
+func keepOptions(s *savegames.Store, o engine.Options) error {
+	var pairs []string
+	for _, option := range (rules.Game{}).Options() {
+		pairs = append(pairs, option.Name+"="+o[option.Name])
+	}
+	return savegames.SetSetting(s, settingLast, strings.Join(pairs, " "))
+}
+
+// A Deal is what a new match is made of.
+type Deal struct {
+	Options engine.Options
+	// Seed is the deal; "" draws one.
+	Seed engine.Seed
+}
+
+// Start deals a new match and opens its table, in place of the page on top if
+// replace is set. Failed hears why nothing could be dealt or kept.
+func Start(ctx context.Context, h *host.Host, deal Deal, replace bool, failed func(error)) {
+	if deal.Seed == "" {
+		deal.Seed = engine.Spelled(h.Random())
+	}
+	h.Runner.Go(func() {
+		id, m, err := create(ctx, h, deal)
+		h.Runner.UI(func() {
+			switch {
+			case ctx.Err() != nil:
+			case err != nil:
+				failed(err)
+			case replace:
+				h.Router.Replace(Table(h, id, m))
+			default:
+				h.Router.Push(Table(h, id, m))
+			}
+		})
+	})
+}
+
+// create finds the deal and keeps the new match.
+func create(ctx context.Context, h *host.Host, deal Deal) (savegames.MatchID, *match.Match, error) {
+	seed, err := rules.Game{}.Seek(ctx, engine.Setup{Options: deal.Options, Seats: 1, Seed: deal.Seed})
+	if err != nil {
+		return 0, nil, err
+	}
+	m, err := match.New(rules.Game{}, match.Header{
+		Options: deal.Options, Seed: seed, Date: h.Today(), Players: []match.Player{{Kind: match.Person}}})
+	if err != nil {
+		return 0, nil, err
+	}
+	id, err := h.Store.Create(m)
+	return id, m, err
+}
+
+// Resume opens the table of a match that is kept.
+func Resume(h *host.Host, id savegames.MatchID, failed func(error)) {
+	h.Runner.Go(func() {
+		m, err := h.Store.Load(id)
+		h.Runner.UI(func() {
+			if m == nil || err != nil {
+				failed(err)
+				return
+			}
+			h.Router.Push(Table(h, id, m))
+		})
+	})
+}
+
+// DailySeed is the deal of a day, given as "2026-11-20".
+func DailySeed(day string) engine.Seed { return engine.Seed("daily-" + day) }
+
+// DailyOptions are the options of the daily deal: the basic deck.
+func DailyOptions() engine.Options {
+	setup, _ := engine.Check(rules.Game{}, engine.Setup{Seed: "none"})
+	return setup.Options
+}
+
+// NewGame is the page where a new match is chosen. It opens with the last
+// choices, so that one tap starts.
+func NewGame(h *host.Host) router.Route {
+	return NewGameWith(h, Deal{Options: LastOptions(h.Store)})
+}
+
+// NewGameWith is NewGame with a deal filled in, to play it again.
+func NewGameWith(h *host.Host, deal Deal) router.Route {
+	c := &choice{host: h, deal: deal}
+	return router.Route{Name: "adaman.new", Build: func() *router.Page { return c.page() }}
+}
+
+// A choice is the view model of the new-game page.
+type choice struct {
+	host   *host.Host
+	deal   Deal
+	cancel context.CancelFunc // ends the search for a deal; nil if there is none
+
+	start *widgets.Button
+	note  *widgets.Text
+	entry *widget.Entry
+}
+
+func (c *choice) page() *router.Page {
+	c.start = widgets.NewButton(i18n.T("adaman.new.start"), host.Icon("play"), widgets.Primary, c.begin)
+	c.note = widgets.NewNote("")
+	c.entry = widget.NewEntry()
+	c.entry.SetPlaceHolder(i18n.T("adaman.new.seed.random"))
+	c.entry.SetText(string(c.deal.Seed))
+	c.entry.OnChanged = func(text string) { c.deal.Seed = engine.Seed(strings.ToLower(strings.TrimSpace(text))); c.check() }
+	c.entry.OnSubmitted = func(string) { c.begin() }
+	c.check()
+	form := widgets.NewColumn(widestColumn, 4*widgets.Grid, c.deckChoice(), c.switches(), c.seed())
+	return &router.Page{
+		Title: i18n.T("adaman.new.title"),
+		Content: container.NewBorder(nil,
+			widgets.NewColumn(widestColumn, gap, c.note, c.start), nil, nil, container.NewVScroll(form)),
+		Close: c.stop,
+		OnKey: func(k *fyne.KeyEvent) {
+			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
+				c.begin()
+			}
+		},
+	}
+}
+
+// deckChoice lists the presets, with the words of the chosen one.
+func (c *choice) deckChoice() fyne.CanvasObject {
+	decks := rules.Game{}.Options()[0].Values
+	var labels []string
+	for _, deck := range decks {
+		labels = append(labels, i18n.T("option.deck."+deck))
+	}
+	note := widgets.NewNote("")
+	tell := func() { note.SetText(i18n.T("option.deck." + c.deal.Options[rules.OptionDeck] + ".note")) }
+	tell()
+	choose := widgets.NewSegmented(labels, slices.Index(decks, c.deal.Options[rules.OptionDeck]), func(i int) {
+		c.deal.Options[rules.OptionDeck] = decks[i]
+		tell()
+	})
+	return widgets.NewPanel(container.NewVBox(look.Subtitle(i18n.T("option.deck")), choose, note))
+}
+
+// switches lists the options that are on or off, each with one sentence.
+func (c *choice) switches() fyne.CanvasObject {
+	box := container.NewVBox(look.Subtitle(i18n.T("adaman.new.options")))
+	for _, option := range (rules.Game{}).Options()[1:] {
+		labels := []string{i18n.T("adaman.new.off"), i18n.T("adaman.new.on")}
+		selected := slices.Index(option.Values, c.deal.Options[option.Name])
+		box.Add(widgets.NewText("*" + i18n.T("option."+option.Name) + "*"))
+		box.Add(widgets.NewNote(i18n.T("option." + option.Name + ".note")))
+		box.Add(widgets.NewSegmented(labels, selected, func(i int) { c.deal.Options[option.Name] = option.Values[i] }))
+	}
+	return widgets.NewPanel(box)
+}
+
+func (c *choice) seed() fyne.CanvasObject {
+	return widgets.NewPanel(container.NewVBox(look.Subtitle(i18n.T("adaman.new.seed")), c.entry, widgets.NewNote(i18n.T("adaman.new.seed.note"))))
+}
+
+// check tells whether the seed can be dealt.
+func (c *choice) check() bool {
+	bad := false
+	if c.deal.Seed != "" {
+		_, err := engine.Check(rules.Game{}, engine.Setup{Options: c.deal.Options, Seed: c.deal.Seed})
+		bad = err != nil
+	}
+	c.note.SetText("")
+	if bad {
+		c.note.SetText(i18n.T("adaman.new.seed.bad"))
+	}
+	enable(c.start, !bad)
+	return !bad
+}
+
+// begin deals, or stops the search for a deal.
+func (c *choice) begin() {
+	if c.cancel != nil {
+		c.stop()
+		return
+	}
+	if !c.check() {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	c.cancel = cancel
+	c.start.SetLabel(i18n.T("adaman.new.stop"))
+	if err := keepOptions(c.host.Store, c.deal.Options); err != nil {
+		c.failed(err)
+		return
+	}
+	Start(ctx, c.host, c.deal, true, c.failed)
+}
+
+func (c *choice) failed(err error) {
+	c.stop()
+	c.note.SetText(i18n.Tf("adaman.new.failed", map[string]any{"Why": err.Error()}))
+}
+
+// stop ends the search for a deal.
+func (c *choice) stop() {
+	if c.cancel != nil {
+		c.cancel()
+		c.cancel = nil
+		c.start.SetLabel(i18n.T("adaman.new.start"))
+	}
+}

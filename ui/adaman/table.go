@@ -1,0 +1,406 @@
+package adaman
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/data/binding"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"adytum/engine"
+	"adytum/engine/decktet"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/learn"
+	"adytum/ui/look"
+	"adytum/ui/router"
+	"adytum/ui/session"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+// TableName is the name of the table's route.
+const TableName = "adaman.table"
+
+// Table is the page of a match that has been loaded. What the player has
+// tapped outlives a change of language or look.
+func Table(h *host.Host, id savegames.MatchID, m *match.Match) router.Route {
+	d := newDesk(session.Open(m, 0, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) }))
+	return router.Route{Name: TableName, Build: func() *router.Page { return newTable(h, id, d).page() }}
+}
+
+// table is the page as it stands on the screen.
+type table struct {
+	host *host.Host
+	id   savegames.MatchID
+	desk *desk
+
+	people  *widgets.TokenStrip
+	cards   *widgets.CardTable
+	callout *widgets.Callout
+	status  *widgets.Text
+	log     *logList
+	buttons struct{ undo, redo, hint, confirm *widgets.Button }
+
+	heard int // the last change that was shown
+	stop  func()
+}
+
+func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
+	t := &table{host: h, id: id, desk: d}
+	t.people = widgets.NewTokenStrip(t.inspectPerson)
+	t.cards = widgets.NewCardTable(cardStyle())
+	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
+	t.cards.SetMotion(look.Moves())
+	t.callout = widgets.NewCallout()
+	t.status = widgets.NewText("")
+	t.log = newLogList()
+	t.buttons.undo = widgets.NewBarButton(i18n.T("adaman.undo"), host.Icon("undo"), d.undo)
+	t.buttons.redo = widgets.NewBarButton(i18n.T("adaman.redo"), host.Icon("redo"), d.redo)
+	t.buttons.hint = widgets.NewBarButton(i18n.T("adaman.hint"), host.Icon("hint"), t.hint)
+	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
+	t.heard = d.Now().Change.Count
+	d.changed = t.refresh
+	listener := binding.NewDataListener(t.changed)
+	d.State().AddListener(listener)
+	t.stop = func() { d.State().RemoveListener(listener) }
+	t.refresh()
+	return t
+}
+
+func (t *table) page() *router.Page {
+	board := container.NewStack(t.cards, t.callout.Object)
+	bar := container.New(barLayout{}, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.confirm)
+	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaman.log.title")), nil, nil, nil, t.log.object))
+	menu := widgets.NewIconButton(i18n.T("adaman.menu"), host.Icon("menu"), nil)
+	menu.OnTapped = func() { t.menu(menu) }
+	return &router.Page{
+		Title:     i18n.T("adaman.title"),
+		Actions:   []fyne.CanvasObject{menu},
+		Content:   container.New(tableLayout{}, t.people, board, statusPanel(t.status), bar, side),
+		Immersive: true,
+		Close: func() {
+			t.stop()
+			t.desk.StopThinking()
+			t.desk.changed = func() {}
+		},
+		OnBack: t.desk.clear,
+		OnKey:  t.key,
+	}
+}
+
+// statusPanel is a panel with little margin, for the board needs the room.
+func statusPanel(status *widgets.Text) fyne.CanvasObject {
+	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(3*widgets.Grid, status))
+}
+
+// changed hears of a new state of the match.
+func (t *table) changed() {
+	change := t.desk.Now().Change
+	if change.Count == t.heard {
+		t.refresh()
+		return
+	}
+	t.heard = change.Count
+	before := t.cards.State()
+	t.refresh()
+	if change.Kind == session.Played || change.Kind == session.Redone {
+		t.cards.Animate(flights(change.Entry.Events, before, t.cards.State()))
+	}
+	if _, over := t.desk.view().Outcome(); over && change.Kind == session.Played {
+		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+	}
+}
+
+// refresh shows everything as it is now.
+func (t *table) refresh() {
+	now := t.desk.Now()
+	t.cards.SetState(t.desk.tableState())
+	t.people.SetTokens(tokens(t.desk.view()))
+	t.status.SetText(t.desk.status())
+	t.log.show(t.desk.Record(), t.desk.History())
+	enable(t.buttons.undo, now.CanUndo && !now.Busy())
+	enable(t.buttons.redo, now.CanRedo && !now.Busy())
+	_, over := t.desk.view().Outcome()
+	enable(t.buttons.hint, !over && !now.Busy())
+	t.showConfirm(over)
+	t.showRefusal()
+}
+
+func enable(b *widgets.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// showConfirm lets the large button say what it does now.
+func (t *table) showConfirm(over bool) {
+	now := t.desk.Now()
+	switch {
+	case now.Failed != nil:
+		t.buttons.confirm.SetLabel(i18n.T("adaman.retry"))
+		t.buttons.confirm.Enable()
+	case over:
+		t.buttons.confirm.SetLabel(i18n.T("adaman.result"))
+		t.buttons.confirm.Enable()
+	default:
+		t.buttons.confirm.SetLabel(i18n.T("adaman.confirm"))
+		enable(t.buttons.confirm, t.desk.answer().State == engine.Complete && !now.Busy())
+	}
+}
+
+func (t *table) confirm() {
+	_, over := t.desk.view().Outcome()
+	switch {
+	case t.desk.Now().Failed != nil:
+		t.desk.Retry()
+	case over:
+		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+	default:
+		t.desk.confirm()
+	}
+}
+
+// hint asks for advice, or stops the thinking.
+func (t *table) hint() {
+	if t.desk.Now().Thinking {
+		t.desk.StopThinking()
+		return
+	}
+	t.desk.advise()
+}
+
+// showRefusal says beside the card why a tap was refused.
+func (t *table) showRefusal() {
+	r := t.desk.refused
+	if r == nil {
+		t.callout.Hide()
+		return
+	}
+	near, _ := t.cards.BoxOf(spotOf(t.cards.State(), r.card))
+	t.callout.Show(refusalWords(r.Refusal), i18n.Tf("adaman.paragraph", map[string]any{"Paragraph": r.Paragraph}), near, func() {
+		t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), r.Paragraph))
+	})
+}
+
+// tapped answers a tap on a card or a pile.
+func (t *table) tapped(spot widgets.Spot) {
+	switch spot.Area {
+	case areaDeck:
+		t.showUnseen()
+	case areaControlled:
+		t.showPile(i18n.T("adaman.controlled"), t.desk.view().Controlled())
+	case areaDiscards:
+		t.showPile(i18n.T("adaman.discards"), t.desk.view().Discards())
+	default:
+		if c, ok := t.cardAt(spot); ok {
+			t.desk.tap(c)
+		}
+	}
+}
+
+func (t *table) cardAt(spot widgets.Spot) (decktet.Card, bool) {
+	card, ok := t.cards.CardAt(spot)
+	if !ok || card.Down {
+		return rules.None, false
+	}
+	c, err := decktet.Parse(card.ID)
+	return c, err == nil
+}
+
+// inspected shows a card large.
+func (t *table) inspected(spot widgets.Spot) {
+	if c, ok := t.cardAt(spot); ok {
+		t.showLarge(c)
+	}
+}
+
+// inspectPerson shows one personality large, or all of them for the folded strip.
+func (t *table) inspectPerson(id string) {
+	if id == "" {
+		t.host.Router.Push(peoplePage(t.host, t.desk.view()))
+		return
+	}
+	if c, err := decktet.Parse(id); err == nil {
+		t.showLarge(c)
+	}
+}
+
+func (t *table) showLarge(c decktet.Card) {
+	text := words(c)
+	for _, one := range t.desk.view().Personalities() {
+		if one.Card == c {
+			text += "\n" + whereWords(one.Where)
+		}
+	}
+	widgets.ShowCardLarge(t.host.Canvas, cardStyle(), shown(c, 0), nameOf(c), text)
+}
+
+// showUnseen opens the cards of the deck, which are known but for their order.
+func (t *table) showUnseen() { t.showPile(i18n.T("adaman.unseen"), t.desk.view().Unseen()) }
+
+func (t *table) showPile(title string, cards []decktet.Card) {
+	t.host.Router.Push(pilePage(t.host, title, cards))
+}
+
+// key lets the whole game be played by keyboard: the arrow keys belong to the
+// card table, which has the focus.
+func (t *table) key(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC:
+		t.confirm()
+	case fyne.KeyU, fyne.KeyBackspace:
+		t.desk.undo()
+	case fyne.KeyR:
+		t.desk.redo()
+	case fyne.KeyH:
+		t.hint()
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
+		t.host.Canvas.Focus(t.cards)
+		t.cards.TypedKey(k)
+	}
+}
+
+// menu opens the list of what is needed less often.
+func (t *table) menu(from fyne.CanvasObject) {
+	items := []*fyne.MenuItem{
+		fyne.NewMenuItem(i18n.T("adaman.menu.rules"), func() {
+			t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), ""))
+		}),
+		fyne.NewMenuItem(i18n.T("adaman.menu.log"), func() {
+			t.host.Router.Push(logPage(t.host, t.desk))
+		}),
+		fyne.NewMenuItem(i18n.T("adaman.menu.new"), func() { t.host.Router.Replace(NewGame(t.host)) }),
+	}
+	if t.desk.view().ToMove() != engine.Nobody {
+		items = append(items, fyne.NewMenuItem(i18n.T("adaman.menu.give_up"), t.desk.giveUp))
+	}
+	pop := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.host.Canvas)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
+	pop.ShowAtPosition(at.AddXY(from.Size().Width-pop.MinSize().Width, from.Size().Height))
+}
+
+// tableLayout places people, board, status, bar and log by size.
+type tableLayout struct{}
+
+const (
+	gap           = 2 * widgets.Grid
+	lowHeight     = 420 // below it the words stand beside the board
+	sideWidth     = 236 // of the words beside the board
+	logWidth      = 300
+	logFrom       = 1000 // the narrowest page with the log beside the board
+	widestAction  = 720
+	foldBelow     = 600 // width from which each personality has a place of its own
+	statusReserve = 2   // lines that the status always has room for
+)
+
+// Layout implements fyne.Layout.
+func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	people, board, status, bar, log := o[0], o[1], o[2], o[3], o[4]
+	log.Hide()
+	if size.Height < lowHeight && size.Width > size.Height {
+		l.low(people, board, status, bar, size)
+		return
+	}
+	width := size.Width
+	if size.Width >= logFrom {
+		log.Show()
+		width -= logWidth + gap
+		place(log, width, gap, logWidth, size.Height-2*gap)
+	}
+	l.stack(people, board, status, bar, fyne.NewSize(width, size.Height))
+}
+
+// stack puts everything one below the other.
+func (tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
+	inner := size.Width - 2*gap
+	fold(people, size)
+	people.Resize(fyne.NewSize(inner, 0))
+	top := people.MinSize().Height
+	place(people, gap, 0, inner, top)
+	words := min(inner, widestAction)
+	left := (size.Width - words) / 2
+	barHeight := bar.MinSize().Height
+	statusHeight := statusHeight(status, words, size.Height/4)
+	place(bar, left, size.Height-barHeight-gap, words, barHeight)
+	place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
+	place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
+}
+
+// fold lets the personalities take one line on a small screen.
+func fold(people fyne.CanvasObject, size fyne.Size) {
+	lines := 0
+	if size.Width < foldBelow {
+		lines = 1
+	}
+	people.(*widgets.TokenStrip).Fold(lines)
+}
+
+// low puts the words beside the board, for phones that lie on their side.
+func (tableLayout) low(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
+	left := size.Width - sideWidth - gap
+	place(board, 0, 0, left-gap, size.Height)
+	barHeight := bar.MinSize().Height * 2
+	place(bar, left, size.Height-barHeight-gap, sideWidth, barHeight)
+	people.(*widgets.TokenStrip).Fold(2)
+	people.Resize(fyne.NewSize(sideWidth, 0))
+	top := people.MinSize().Height
+	place(people, left, 0, sideWidth, top)
+	place(status, left, top+gap, sideWidth, size.Height-barHeight-top-3*gap)
+}
+
+// statusHeight is room for the words as they are, and for as many lines as they
+// usually need, so that the board does not jump with every tap; but no more than
+// the board can spare.
+func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
+	status.Resize(fyne.NewSize(width, status.Size().Height))
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	return max(status.MinSize().Height, min(most, statusReserve*line+6*widgets.Grid))
+}
+
+func place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// MinSize implements fyne.Layout: the screen gives the size.
+func (tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
+
+// barLayout puts the buttons in one line, the last one wide, or in two lines
+// where it is narrow and high.
+type barLayout struct{}
+
+// Layout implements fyne.Layout.
+func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	small, large := o[:len(o)-1], o[len(o)-1]
+	line := size.Height
+	wide := size.Width * 0.4
+	share := (size.Width - wide) / float32(len(small))
+	if size.Height > 1.5*lineHeight(o) {
+		line, wide, share = size.Height/2, size.Width, size.Width/float32(len(small))
+		place(large, 0, line+widgets.Grid, wide, line-widgets.Grid)
+	} else {
+		place(large, size.Width-wide, 0, wide, line)
+	}
+	for i, b := range small {
+		place(b, share*float32(i), 0, share, line)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(4*widgets.TouchSize, lineHeight(o))
+}
+
+func lineHeight(o []fyne.CanvasObject) float32 {
+	height := float32(widgets.TouchSize)
+	for _, b := range o {
+		height = max(height, b.MinSize().Height)
+	}
+	return height
+}

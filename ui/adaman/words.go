@@ -1,0 +1,142 @@
+package adaman
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"adytum/engine"
+	"adytum/engine/decktet"
+	"adytum/ui/i18n"
+
+	rules "adytum/engine/adaman"
+)
+
+// status is the line that says what may be done, in words.
+func (d *desk) status() string {
+	now, v := d.Now(), d.view()
+	switch {
+	case now.Failed != nil:
+		return i18n.Tf("adaman.status.unsaved", map[string]any{"Why": now.Failed.Error()})
+	case now.Thinking:
+		return i18n.T("adaman.status.thinking")
+	case d.hint != nil:
+		return hintWords(*d.hint)
+	}
+	switch v.Phase() {
+	case rules.AsksExcuseInCapital:
+		return i18n.T("adaman.status.excuse_capital")
+	case rules.AsksExcuseInResources:
+		return i18n.T("adaman.status.excuse_resources")
+	case rules.Won, rules.Stuck, rules.Gallows, rules.GivenUp:
+		o, _ := v.Outcome()
+		return outcomeWords(o)
+	case rules.AsksPlay:
+	}
+	return playWords(d.draft, d.answer())
+}
+
+func outcomeWords(o engine.Outcome) string {
+	return i18n.N("adaman.over."+o.Name, o.Scores[0], nil)
+}
+
+// playWords says the sum, the price, and what is missing or too much.
+func playWords(d draft, a engine.Answer) string {
+	data := map[string]any{"Cards": names(d.pay.Cards()), "Sum": a.Facts["sum"], "Price": a.Facts["price"], "Over": a.Facts["over"], "Missing": a.Facts["missing"]}
+	if d.target != rules.None {
+		data["Target"] = nameOf(d.target)
+	}
+	switch {
+	case d.empty():
+		return i18n.T("adaman.status.choose")
+	case d.target == rules.None:
+		return i18n.Tf("adaman.status.sum", data)
+	case d.pay == 0:
+		return i18n.Tf("adaman.status.price", data)
+	case a.Facts["missing"] != "":
+		return i18n.Tf("adaman.status.missing", data)
+	case a.Facts["over"] == "0":
+		return i18n.Tf("adaman.status.exact", data)
+	}
+	return i18n.Tf("adaman.status.over", data)
+}
+
+// refusalKeys gives each refusal its sentence.
+var refusalKeys = map[string]string{
+	rules.CodeNoTarget:      "adaman.refusal.no_target",
+	rules.CodeNoResource:    "adaman.refusal.no_resource",
+	rules.CodeNoCommonSuit:  "adaman.refusal.no_common_suit",
+	rules.CodeTooLittle:     "adaman.refusal.too_little",
+	rules.CodeNothingPaid:   "adaman.refusal.nothing_paid",
+	rules.CodeOutOfReach:    "adaman.refusal.out_of_reach",
+	rules.CodePaysNothing:   "adaman.refusal.pays_nothing",
+	rules.CodeExcuseWaits:   "adaman.refusal.excuse_waits",
+	rules.CodeExcuseForbids: "adaman.refusal.excuse_forbids",
+	rules.CodeNoExcuse:      "adaman.refusal.no_excuse",
+}
+
+// refusalWords says what was refused and why.
+func refusalWords(r *engine.Refusal) string {
+	key, known := refusalKeys[r.Code]
+	if !known {
+		return r.Error()
+	}
+	data := map[string]any{}
+	for name, value := range r.Facts {
+		title := strings.ToUpper(name[:1]) + name[1:]
+		switch name {
+		case "card", "target", "cards":
+			data[title] = namesOf(value)
+		default:
+			data[title] = value
+		}
+	}
+	if target, err := decktet.Parse(r.Facts["target"]); err == nil {
+		data["Suits"] = suitsOf(target)
+	}
+	return i18n.Tf(key, data)
+}
+
+// reasonKeys gives each reason of a hint its sentence.
+var reasonKeys = map[string]string{
+	rules.ReasonExact:    "adaman.hint.exact",
+	rules.ReasonOver:     "adaman.hint.over",
+	rules.ReasonFresh:    "adaman.hint.fresh",
+	rules.ReasonKeeps:    "adaman.hint.keeps",
+	rules.ReasonRelieves: "adaman.hint.relieves",
+	rules.ReasonGains:    "adaman.hint.gains",
+	rules.ReasonLast:     "adaman.hint.last",
+	rules.ReasonExcuse:   "adaman.hint.excuse",
+}
+
+// hintWords says a hint with its reasons and its chances.
+func hintWords(h rules.Hint) string {
+	var sentences []string
+	for _, r := range h.Reasons {
+		data := map[string]any{"Over": r.Facts["over"]}
+		for name, title := range map[string]string{"cards": "Cards", "target": "Target", "card": "Card", "for": "For"} {
+			if ids := r.Facts[name]; ids != "" {
+				data[title] = namesOf(ids)
+			}
+		}
+		count, _ := strconv.Atoi(r.Facts["count"])
+		sentences = append(sentences, i18n.N(reasonKeys[r.Code], count, data))
+	}
+	sentences = append(sentences, i18n.Tf("adaman.hint.chance", map[string]any{"Before": percent(h.Before), "After": percent(h.After)}))
+	return strings.Join(sentences, " ")
+}
+
+func percent(share float64) string { return fmt.Sprint(int(math.Round(100 * share))) }
+
+// moveWords says a ply of the log.
+func moveWords(text string) string {
+	if text == engine.ResignText {
+		return i18n.T("adaman.log.resigned")
+	}
+	target, cards, _ := strings.Cut(text, ":")
+	if target == decktet.Excuse.ID() {
+		return i18n.Tf("adaman.log.excuse", map[string]any{"Card": namesOf(cards)})
+	}
+	return i18n.Tf("adaman.log.play", map[string]any{"Target": namesOf(target), "Cards": namesOf(cards)})
+}
