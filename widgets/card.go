@@ -31,6 +31,9 @@ type Card struct {
 	Signs  Signs
 }
 
+// NoCard is an empty place in the middle of a row.
+var NoCard = Card{}
+
 // CardStyle is what all cards of a deck share.
 type CardStyle struct {
 	Back fyne.Resource // the picture of a card that lies face down

@@ -186,7 +186,7 @@ func (t *CardTable) SpotAt(pos fyne.Position) (Spot, bool) {
 				box.Y -= lift
 				box.Height += lift
 			}
-			if box.Contains(pos) {
+			if row.Cards[i] != NoCard && box.Contains(pos) {
 				return Spot{row.Key, i}, true
 			}
 		}
@@ -203,7 +203,7 @@ func (t *CardTable) SpotAt(pos fyne.Position) (Spot, bool) {
 func (t *CardTable) CardAt(spot Spot) (Card, bool) {
 	for _, row := range t.state.Rows {
 		if row.Key == spot.Area && spot.Index >= 0 && spot.Index < len(row.Cards) {
-			return row.Cards[spot.Index], true
+			return row.Cards[spot.Index], row.Cards[spot.Index] != NoCard
 		}
 	}
 	for _, pile := range t.state.Piles {
@@ -315,7 +315,9 @@ func (t *CardTable) AccessibilityLabel() string {
 	for _, row := range t.state.Rows {
 		var cards []string
 		for _, card := range row.Cards {
-			cards = append(cards, card.spoken())
+			if card != NoCard {
+				cards = append(cards, card.spoken())
+			}
 		}
 		parts = append(parts, strings.TrimSpace(row.Label+" "+row.Note)+": "+strings.Join(cards, ", "))
 	}

@@ -92,8 +92,10 @@ func (t *CardTable) moveRing(dx, dy float32) {
 func (t *CardTable) spots() []Spot {
 	var all []Spot
 	for _, row := range t.state.Rows {
-		for i := range row.Cards {
-			all = append(all, Spot{row.Key, i})
+		for i, card := range row.Cards {
+			if card != NoCard {
+				all = append(all, Spot{row.Key, i})
+			}
 		}
 	}
 	for _, pile := range t.state.Piles {

@@ -448,3 +448,28 @@ func TestPicturesOfTables(t *testing.T) {
 		}
 	}
 }
+
+func TestEmptyPlaceInARowIsNoCard(t *testing.T) {
+	test.NewTempApp(t)
+	table := NewCardTable(CardStyle{})
+	table.Resize(fyne.NewSize(360, 500))
+	table.SetState(TableState{Rows: []CardRow{{Key: "row", Slots: 3, Cards: []Card{{ID: "a", Name: "A"}, NoCard, {ID: "b", Name: "B"}}}}})
+	gap, _ := table.BoxOf(Spot{"row", 1})
+	if spot, hit := table.SpotAt(gap.center()); hit {
+		t.Errorf("the empty place answers as %v", spot)
+	}
+	if _, there := table.CardAt(Spot{"row", 1}); there {
+		t.Error("a card lies at the empty place")
+	}
+	box, _ := table.BoxOf(Spot{"row", 2})
+	if spot, hit := table.SpotAt(box.center()); !hit || spot.Index != 2 {
+		t.Errorf("the card behind the gap answers as %v, %v", spot, hit)
+	}
+	table.FocusGained()
+	for range 3 {
+		table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
+	if spot, _ := table.Ring(); spot.Index != 2 {
+		t.Errorf("the ring stands at %v, want the card behind the gap", spot)
+	}
+}

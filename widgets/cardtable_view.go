@@ -55,8 +55,10 @@ func (r *cardTableRenderer) updateSlots() {
 	var boxes []Box
 	for i, row := range r.table.state.Rows {
 		places := r.table.plan.Rows[i].Places
-		for k := len(row.Cards); k < min(row.Slots, len(places)); k++ {
-			boxes = append(boxes, places[k])
+		for k := range min(max(row.Slots, len(row.Cards)), len(places)) {
+			if k >= len(row.Cards) || row.Cards[k] == NoCard {
+				boxes = append(boxes, places[k])
+			}
 		}
 	}
 	for i, pile := range r.table.state.Piles {
@@ -160,7 +162,7 @@ func (r *cardTableRenderer) updateSprites(restyle bool) {
 	}
 	for i, row := range r.table.state.Rows {
 		for k, card := range row.Cards {
-			if k < len(r.table.plan.Rows[i].Places) {
+			if card != NoCard && k < len(r.table.plan.Rows[i].Places) {
 				place(card, card.spriteKey(row.Key, k), r.table.plan.Rows[i].Places[k])
 			}
 		}

@@ -151,7 +151,8 @@ func miniPile(area Box) PilePlan {
 }
 
 // LandscapeTable puts the first row, folded, to the left of the others, and the
-// piles as small cards to the right: for screens that are wide and low.
+// piles as small cards to the right or above, where they leave the cards larger:
+// for screens that are wide and low.
 func LandscapeTable(size fyne.Size, shape TableShape) TablePlan {
 	if len(shape.Rows) < 2 {
 		return WideTable(size, shape)
@@ -159,14 +160,19 @@ func LandscapeTable(size fyne.Size, shape TableShape) TablePlan {
 	lines := len(shape.Rows) - 1
 	columns := (shape.Rows[0] + lines - 1) / lines
 	most := longest(shape.Rows[1:])
-	piles := float32(0)
+	fit := func(aside, above float32) fyne.Size {
+		return cardSizeFor(
+			(size.Width-2*tableMargin-aside-blockGap-cardGap*float32(columns+most-2))/float32(columns+most),
+			(size.Height-above-Grid)/float32(lines)-shape.Caption-lift-Grid)
+	}
+	piles, above := float32(0), float32(0)
 	if shape.Piles > 0 {
 		piles = sidePileWidth + blockGap
+		if head := miniHeight + rowGap; fit(0, head).Width > fit(piles, 0).Width {
+			piles, above = 0, head
+		}
 	}
-	line := (size.Height - Grid) / float32(lines)
-	card := cardSizeFor(
-		(size.Width-2*tableMargin-piles-blockGap-cardGap*float32(columns+most-2))/float32(columns+most),
-		line-shape.Caption-lift-Grid)
+	card := fit(piles, above)
 
 	room := size.Width - 2*tableMargin - piles - blockGap
 	leftBlock := blockWidth(columns, card.Width, room*float32(columns)/float32(columns+most))
@@ -174,7 +180,7 @@ func LandscapeTable(size fyne.Size, shape TableShape) TablePlan {
 	total := leftBlock + blockGap + rightBlock + piles
 	left := float32(math.Round(float64(max(tableMargin, (size.Width-total)/2))))
 	right := left + leftBlock + blockGap
-	top := float32(math.Round(float64(max(0, size.Height-Grid-float32(lines)*(shape.Caption+lift+card.Height+Grid)) / 2)))
+	top := above + float32(math.Round(float64(max(0, size.Height-above-Grid-float32(lines)*(shape.Caption+lift+card.Height+Grid))/2)))
 	step := shape.Caption + lift + card.Height + Grid
 
 	plan := TablePlan{Card: card}
@@ -183,6 +189,11 @@ func LandscapeTable(size fyne.Size, shape TableShape) TablePlan {
 		plan.Rows = append(plan.Rows, rowAt(right, top+step*float32(i), rightBlock, shape.Caption, card, places))
 	}
 	for i := range shape.Piles {
+		if above > 0 {
+			share := (total - piles) / float32(shape.Piles)
+			plan.Piles = append(plan.Piles, miniPile(boxAt(left+share*float32(i), 0, share, miniHeight)))
+			continue
+		}
 		share := (size.Height - Grid) / float32(shape.Piles)
 		plan.Piles = append(plan.Piles, sidePile(boxAt(right+rightBlock+blockGap, share*float32(i), sidePileWidth, share), shape.Caption))
 	}

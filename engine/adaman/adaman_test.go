@@ -245,7 +245,7 @@ func TestA5OtherCardsComeToTheResources(t *testing.T) {
 func TestA6CapitalIsFilledBeforeTheResources(t *testing.T) {
 	p := at(t, Basic, "", "author mill cave sea end", "castle forest market pact darkness", "bard savage desert origin")
 	next, _ := play(t, p, "mill:forest+market")
-	if got := part("", next.capital.places()); got != ": author bard cave sea end" {
+	if got := part("", next.capital.Places()); got != ": author bard cave sea end" {
 		t.Errorf("capital%s: the Bard should fill the gap first", got)
 	}
 	if !next.Palace().Has(decktet.Savage) || next.Resources().Len() != 5 {
@@ -326,7 +326,7 @@ func TestA13ExcuseInTheCapitalTakesAResource(t *testing.T) {
 	refused(t, p, "author:castle", CodeExcuseWaits, "A13")
 	refused(t, p, "excuse:cave", CodeExcuseForbids, "A13")
 	next, _ := play(t, p, "excuse:mill")
-	if got := part("", next.capital.places()); got != ": author mill cave sea end" {
+	if got := part("", next.capital.Places()); got != ": author mill cave sea end" {
 		t.Errorf("capital%s: the Mill should fill the gap", got)
 	}
 	if next.Phase() != AsksPlay || next.Resources().Len() != 5 || !next.Palace().Has(decktet.Bard) {

@@ -143,6 +143,15 @@ func (r Row) Cards() []decktet.Card {
 	return cards
 }
 
+// Places lists a row with None for its empty places, up to the last card.
+func (r Row) Places() []decktet.Card {
+	last := slots
+	for last > 0 && r[last-1] == None {
+		last--
+	}
+	return slices.Clone(r[:last])
+}
+
 // Len is the number of cards in a row.
 func (r Row) Len() int {
 	n := 0

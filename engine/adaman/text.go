@@ -29,9 +29,9 @@ func (p Position) String() string {
 	slices.Reverse(deck)
 	return strings.Join([]string{
 		p.config.text(),
-		part("palace", p.palace.places()),
-		part("capital", p.capital.places()),
-		part("resources", p.resources.places()),
+		part("palace", p.palace.Places()),
+		part("capital", p.capital.Places()),
+		part("resources", p.resources.Places()),
 		part("controlled", p.Controlled()),
 		part("discards", p.Discards()),
 		part("deck", deck),
@@ -64,15 +64,6 @@ func part(name string, cards []decktet.Card) string {
 		}
 	}
 	return b.String()
-}
-
-// places lists a row with its empty places, up to the last card.
-func (r Row) places() []decktet.Card {
-	last := slots
-	for last > 0 && r[last-1] == None {
-		last--
-	}
-	return slices.Clone(r[:last])
 }
 
 func badPosition(where, why string, args ...any) error {

@@ -25,8 +25,12 @@ func (d *desk) tableState() widgets.TableState {
 	v, arrived := d.view(), arrivals(d.Now())
 	row := func(key string, r rules.Row, places int) widgets.CardRow {
 		row := widgets.CardRow{Key: key, Label: i18n.T("adaman.row." + key), Slots: places}
-		for _, c := range r.Cards() {
-			row.Cards = append(row.Cards, shown(c, d.signs(c, arrived)))
+		for _, c := range r.Places() {
+			card := widgets.NoCard
+			if c != rules.None {
+				card = shown(c, d.signs(c, arrived))
+			}
+			row.Cards = append(row.Cards, card)
 		}
 		return row
 	}

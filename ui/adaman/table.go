@@ -291,7 +291,7 @@ type tableLayout struct{}
 const (
 	gap           = 2 * widgets.Grid
 	lowHeight     = 420 // below it the words stand beside the board
-	sideWidth     = 236 // of the words beside the board
+	sideWidth     = 216 // of the words beside the board
 	logWidth      = 300
 	logFrom       = 1000 // the narrowest page with the log beside the board
 	widestAction  = 720
