@@ -11,6 +11,7 @@ import (
 	"adytum/engine/decktet"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/foreground"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
@@ -29,7 +30,15 @@ const TableName = "adaman.table"
 // tapped outlives a change of language or look.
 func Table(h *host.Host, id savegames.MatchID, m *match.Match) router.Route {
 	d := newDesk(session.Open(m, 0, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) }))
-	return router.Route{Name: TableName, Build: func() *router.Page { return newTable(h, id, d).page() }}
+	fresh := m.Ply() == 0 && !m.CanRedo()
+	return router.Route{Name: TableName, Build: func() *router.Page {
+		t := newTable(h, id, d)
+		if fresh {
+			fresh = false
+			h.Runner.UI(t.deal) // once the page is on the screen
+		}
+		return t.page()
+	}}
 }
 
 // table is the page as it stands on the screen.
@@ -64,11 +73,28 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
 	t.heard = d.Now().Change.Count
 	d.changed = t.refresh
-	listener := binding.NewDataListener(t.changed)
-	d.State().AddListener(listener)
-	t.stop = func() { d.State().RemoveListener(listener) }
+	hearing := listen(d.State(), t.changed)
+	leaving := listen(foreground.Left(), func() {
+		if away, _ := foreground.Left().Get(); away {
+			d.StopThinking()
+		}
+	})
+	t.stop = func() { hearing(); leaving() }
 	t.refresh()
 	return t
+}
+
+// deal lets the first cards fly to their places.
+func (t *table) deal() {
+	state := t.cards.State()
+	t.cards.Animate(flights(t.desk.Dealt(), state, state))
+}
+
+// listen calls f for every change of an item until the returned function is called.
+func listen(item binding.DataItem, f func()) (stop func()) {
+	listener := binding.NewDataListener(f)
+	item.AddListener(listener)
+	return func() { item.RemoveListener(listener) }
 }
 
 func (t *table) page() *router.Page {

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"adytum/assets"
+	"adytum/savegames"
+	"adytum/ui/catalogue"
+	"adytum/ui/foreground"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/settings"
+	"adytum/ui/shell"
+)
+
+// run is the app from its window to its end.
+type run struct {
+	app     fyne.App
+	window  fyne.Window
+	dataDir string
+
+	once  sync.Once
+	store *savegames.Store
+	host  *host.Host
+}
+
+// newRun makes the app and its window, which opens the store when it is shown.
+// The data folder "" is the one of the system.
+func newRun(dataDir string) *run {
+	icon := fyne.NewStaticResource("icon.png", assets.AppIconPNG())
+	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: appName, Version: version, Icon: icon})
+	a := app.NewWithID(appID)
+	a.SetIcon(icon)
+	i18n.Use(i18n.System)
+	look.Use(look.Default())
+
+	w := a.NewWindow(appName)
+	w.SetMaster()
+	w.SetPadded(false)
+	w.SetContent(shell.Opening())
+	w.Resize(shell.WindowSize(a.Preferences()))
+	w.SetCloseIntercept(func() {
+		shell.KeepWindowSize(a.Preferences(), w.Canvas().Size())
+		w.Close()
+	})
+	if dataDir == "" {
+		dataDir = a.Storage().RootURI().Path()
+	}
+	r := &run{app: a, window: w, dataDir: dataDir}
+	r.follow(a.Lifecycle())
+	return r
+}
+
+// follow opens the store when the app is up. A phone may report the start more
+// than once, when it makes the screen anew; and it may go on after the stop, so
+// the store stays open then.
+func (r *run) follow(l fyne.Lifecycle) {
+	l.SetOnStarted(func() { r.once.Do(func() { go r.open() }) })
+	l.SetOnEnteredForeground(func() { foreground.Set(true) })
+	l.SetOnExitedForeground(func() { foreground.Set(false) })
+}
+
+// open opens the store, which may take long, and then shows the app. It runs
+// off the UI goroutine.
+func (r *run) open() {
+	games := shell.Games()
+	store, report, err := savegames.Open(r.dataDir, shell.Rules(games), time.Now)
+	if err != nil {
+		slog.Error("the store cannot be opened", "folder", r.dataDir, "error", err)
+		fyne.Do(func() { r.window.SetContent(shell.Failure(err, r.dataDir, r.app.Quit)) })
+		return
+	}
+	if report != nil {
+		slog.Warn("the database was set aside", "reason", report.Reason, "cause", report.Cause, "file", report.SetAside)
+	}
+	choices := settings.Read(store)
+	fyne.Do(func() {
+		choices.Use()
+		r.show(store, report, games)
+	})
+}
+
+func (r *run) show(store *savegames.Store, report *savegames.Report, games catalogue.Catalogue) {
+	r.store = store
+	r.host = shell.New(shell.Parts{
+		Canvas: r.window.Canvas(), Store: store, Report: report, Games: games, Runner: host.Live{},
+		Now: time.Now, Random: rand.Uint64, About: settings.About{Version: version, DataDir: r.dataDir},
+	})
+	r.window.SetContent(r.host.Router.Content())
+}
+
+// close ends what the app has begun, when its window is gone.
+func (r *run) close() {
+	if r.host != nil {
+		r.host.Router.Close()
+	}
+	if r.store == nil || fyne.CurrentDevice().IsMobile() {
+		return
+	}
+	if err := r.store.Close(); err != nil {
+		slog.Error("the store cannot be closed", "error", err)
+	}
+}

@@ -1,0 +1,254 @@
+//go:build smoke
+
+// The smoke test plays in a real window with taps made by xdotool. It needs a
+// display of its own: .ci/window gives it one.
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine/decktet"
+	"adytum/ui/i18n"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+var running *run
+
+// TestMain gives the main goroutine to the window, as Fyne wants it.
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "adytum-smoke")
+	if err != nil {
+		panic(err)
+	}
+	running = newRun(dir)
+	code := 1
+	go func() {
+		code = m.Run()
+		fyne.Do(running.app.Quit)
+	}()
+	running.window.ShowAndRun()
+	running.close()
+	_ = os.RemoveAll(dir) // the folder of the test is the system's to clear, too
+	os.Exit(code)
+}
+
+// A hand taps what it finds on the screen.
+type hand struct {
+	t      *testing.T
+	window string // its number with the X server
+}
+
+// until asks on the interface's goroutine, a frame at a time, until the answer
+// is yes; the test's own time limit ends it otherwise.
+func (h hand) until(what string, yes func() bool) {
+	h.t.Helper()
+	for frames := 0; ; frames++ {
+		done := false
+		fyne.DoAndWait(func() { done = yes() })
+		if done {
+			return
+		}
+		if frames > 3000 {
+			h.t.Fatalf("waited in vain for %s", what)
+		}
+	}
+}
+
+// find walks the visible objects of the page until one is wanted.
+func find[T fyne.CanvasObject](wanted func(T) bool) (found T, ok bool) {
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if ok || o == nil || !o.Visible() {
+			return
+		}
+		if one, is := o.(T); is && wanted(one) {
+			found, ok = one, true
+			return
+		}
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(running.window.Canvas().Content())
+	return found, ok
+}
+
+// tap clicks in the middle of a box within an object.
+func (h hand) tap(o fyne.CanvasObject, box widgets.Box) {
+	h.t.Helper()
+	var x, y float32
+	fyne.DoAndWait(func() {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		inside, _ := running.window.Canvas().InteractiveArea()
+		scale := running.window.Canvas().Scale()
+		x = (inside.X + at.X + box.X + box.Width/2) * scale
+		y = (inside.Y + at.Y + box.Y + box.Height/2) * scale
+	})
+	h.xdotool("mousemove", "--window", h.window, fmt.Sprintf("%.0f", x), fmt.Sprintf("%.0f", y), "click", "1")
+}
+
+func (h hand) xdotool(args ...string) string {
+	h.t.Helper()
+	out, err := exec.Command("xdotool", args...).CombinedOutput()
+	if err != nil {
+		h.t.Fatalf("xdotool %s: %v: %s", strings.Join(args, " "), err, out)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// press waits for a button with a label and taps it.
+func (h hand) press(key string) {
+	h.t.Helper()
+	var button *widgets.Button
+	h.until("the button "+key, func() bool {
+		found, ok := find(func(b *widgets.Button) bool { return b.Label() == i18n.T(key) && !b.Disabled() })
+		button = found
+		return ok && found.Size().Width > 0
+	})
+	h.tap(button, widgets.Box{Size: button.Size()})
+}
+
+// table waits for the card table to lie still and returns it.
+func (h hand) table() *widgets.CardTable {
+	h.t.Helper()
+	var table *widgets.CardTable
+	h.until("the table", func() bool {
+		found, ok := find(func(t *widgets.CardTable) bool { return len(t.State().Rows) == 3 })
+		table = found
+		return ok && !found.Flying() && found.Size().Width > 0
+	})
+	return table
+}
+
+// card taps a card of a row.
+func (h hand) card(table *widgets.CardTable, c decktet.Card) {
+	h.t.Helper()
+	for _, row := range table.State().Rows {
+		for i, one := range row.Cards {
+			if one.ID == c.ID() {
+				box, _ := table.BoxOf(widgets.Spot{Area: row.Key, Index: i})
+				h.tap(table, box)
+				h.until(c.ID()+" to be taken", func() bool {
+					shown, _ := table.CardAt(widgets.Spot{Area: row.Key, Index: i})
+					return shown.Signs&(widgets.Selected|widgets.Target) != 0
+				})
+				return
+			}
+		}
+	}
+	h.t.Fatalf("%s is not on the table", c)
+}
+
+// play finds a legal play among the cards that are shown.
+func play(table *widgets.CardTable) (target decktet.Card, pay []decktet.Card, found bool) {
+	row := func(i int) []decktet.Card {
+		var cards []decktet.Card
+		for _, one := range table.State().Rows[i].Cards {
+			if c, err := decktet.Parse(one.ID); err == nil {
+				cards = append(cards, c)
+			}
+		}
+		return cards
+	}
+	for _, target := range append(row(0), row(1)...) {
+		sum := 0
+		pay = nil
+		for _, c := range row(2) {
+			if c.Shares(target) && sum < rules.Value(target) {
+				pay = append(pay, c)
+				sum += rules.Value(c)
+			}
+		}
+		if sum >= rules.Value(target) {
+			return target, pay, true
+		}
+	}
+	return rules.None, nil, false
+}
+
+// A whole game by taps: from the first screen to the result and on to the next
+// deal.
+func TestWholeGameByTaps(t *testing.T) {
+	h := hand{t: t}
+	var tile *widgets.Tile
+	h.until("the first screen", func() bool {
+		if running.host == nil {
+			return false
+		}
+		found, ok := find(func(tile *widgets.Tile) bool {
+			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("adaman.title"))
+		})
+		tile = found
+		return ok && found.Size().Width > 0
+	})
+	h.window = lastLine(h.xdotool("search", "--pid", strconv.Itoa(os.Getpid()), "--name", appName))
+	h.tap(tile, widgets.Box{Size: tile.Size()})
+	h.press("adaman.new.start")
+	plies := 0
+	for {
+		table := h.table()
+		var target decktet.Card
+		var pay []decktet.Card
+		var found bool
+		fyne.DoAndWait(func() { target, pay, found = play(table) })
+		if !found || ended() {
+			break
+		}
+		for _, c := range append(pay, target) {
+			h.card(table, c)
+		}
+		before := deckOf(table)
+		h.press("adaman.confirm")
+		plies++
+		h.until("the play to be made", func() bool { return ended() || deckOf(table) != before || len(drafted(table)) == 0 })
+		if ended() {
+			break
+		}
+	}
+	if plies == 0 {
+		t.Fatal("no play was made")
+	}
+	h.press("adaman.end.same")
+	h.table()
+	t.Logf("played %d plies to the result, and dealt the same cards again", plies)
+}
+
+func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
+
+// ended tells whether the result is shown.
+func ended() bool {
+	_, ok := find(func(b *widgets.Button) bool { return b.Label() == i18n.T("adaman.end.same") })
+	return ok
+}
+
+// deckOf is the number that the pile of the deck shows.
+func deckOf(table *widgets.CardTable) string { return table.State().Piles[0].Note }
+
+// drafted lists the cards that are chosen.
+func drafted(table *widgets.CardTable) (ids []string) {
+	for _, row := range table.State().Rows {
+		for _, c := range row.Cards {
+			if c.Signs&(widgets.Selected|widgets.Target) != 0 {
+				ids = append(ids, c.ID)
+			}
+		}
+	}
+	return ids
+}
