@@ -1,0 +1,175 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"adytum/engine"
+	"adytum/engine/adaman"
+	"adytum/engine/adaman/fast"
+	"adytum/engine/search"
+)
+
+type benchCmd struct {
+	Game *known        `arg:"" optional:"" help:"Only this game: ${games}."`
+	Time time.Duration `default:"1s" help:"Time for each figure."`
+}
+
+// Help describes the command.
+func (*benchCmd) Help() string {
+	return `Measures speed on one core, each figure for about --time. Figures have names such as adaman/playouts (random games a second by the fast rules), adaman/rules-playouts (the same by the readable rules) and adaman/solve (median milliseconds to decide a deal).
+
+    adytum-lab bench adaman --time 2s`
+}
+
+type benchResult struct {
+	Results     []figure `json:"results"`
+	Interrupted bool     `json:"interrupted,omitempty"`
+}
+
+// A figure is one thing that was measured.
+type figure struct {
+	Name  string  `json:"name"`
+	Value float64 `json:"value"`
+	Unit  string  `json:"unit"`
+}
+
+// A measurement yields figures after working for about a time, or less if the
+// context ends.
+type measurement func(ctx context.Context, during time.Duration) ([]figure, error)
+
+// Run takes all measurements.
+func (c *benchCmd) Run(ctx context.Context, e *env) error {
+	if c.Time <= 0 {
+		return usage("--time %s: it must be positive", c.Time)
+	}
+	todo := c.measurements()
+	result := benchResult{Results: []figure{}}
+	report := e.report("measurements", len(todo))
+	for i, measure := range todo {
+		figures, err := measure(ctx, c.Time)
+		if result.Interrupted = ctx.Err() != nil; result.Interrupted {
+			break
+		}
+		if err != nil {
+			return err
+		}
+		result.Results = append(result.Results, figures...)
+		report.at(i + 1)
+	}
+	report.end()
+	err := e.print(result, func(b *strings.Builder) {
+		for _, f := range result.Results {
+			fmt.Fprintf(b, "%-28s %12.6g %s\n", f.Name, f.Value, f.Unit)
+		}
+	})
+	if err == nil && result.Interrupted {
+		return &stoppedError{fmt.Sprintf("%d figures", len(result.Results))}
+	}
+	return err
+}
+
+func (c *benchCmd) measurements() []measurement {
+	var todo []measurement
+	for _, g := range games {
+		if c.Game == nil && g.hidden || c.Game != nil && c.Game.Name() != g.Name() {
+			continue
+		}
+		if g.Name() == (adaman.Game{}).Name() {
+			todo = append(todo, fastPlayouts, solveMedian)
+		}
+		todo = append(todo, rulesPlayouts(g))
+	}
+	return todo
+}
+
+// benchSeed starts the random numbers of all measurements.
+const benchSeed = engine.Seed("bench")
+
+// timed repeats work until the time is over or the context ends, looking at the
+// clock after every batch, and returns how often and how long it worked.
+func timed(ctx context.Context, during time.Duration, batch int, work func(i int) error) (n int, took time.Duration, err error) {
+	start := time.Now()
+	for took < during && ctx.Err() == nil {
+		for range batch {
+			if err := work(n); err != nil {
+				return n, took, err
+			}
+			n++
+		}
+		took = time.Since(start)
+	}
+	return n, took, nil
+}
+
+// fastPlayouts plays random games by Adaman's fast rules.
+func fastPlayouts(ctx context.Context, during time.Duration) ([]figure, error) {
+	r := fast.Rand(1)
+	order := fast.Basic.Cards()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	n, took, err := timed(ctx, during, 1000, func(int) error {
+		r.Shuffle(order)
+		s := fast.Deal(fast.Config{}, order)
+		s.RandomPlayout(&r)
+		return nil
+	})
+	runtime.ReadMemStats(&after)
+	if n == 0 {
+		return nil, err
+	}
+	count := uint64(n) // whole ones, so that the few of the clock do not show
+	return []figure{
+		{"adaman/playouts", float64(n) / took.Seconds(), "playouts/s"},
+		{"adaman/allocs_per_playout", float64((after.Mallocs - before.Mallocs) / count), "allocs/op"},
+		{"adaman/bytes_per_playout", float64((after.TotalAlloc - before.TotalAlloc) / count), "B/op"},
+	}, err
+}
+
+// rulesPlayouts plays random games by a game's readable rules.
+func rulesPlayouts(g known) measurement {
+	return func(ctx context.Context, during time.Duration) ([]figure, error) {
+		fewest, _ := g.Seats()
+		r := benchSeed.Stream("playouts")
+		n, took, err := timed(ctx, during, 10, func(i int) error {
+			p, _, err := g.Deal(engine.Setup{Seats: fewest, Seed: benchSeed.Sub(i)})
+			if err == nil {
+				search.Playout(p, r)
+			}
+			return err
+		})
+		if n == 0 {
+			return nil, err
+		}
+		return []figure{{g.Name() + "/rules-playouts", float64(n) / took.Seconds(), "playouts/s"}}, inWords(err)
+	}
+}
+
+// benchNodes cuts the hardest deals short, which leaves the median as it is and
+// keeps the time.
+const benchNodes = 300_000
+
+// solveMedian solves basic deals of Adaman.
+func solveMedian(ctx context.Context, during time.Duration) ([]figure, error) {
+	var times []time.Duration
+	_, _, err := timed(ctx, during, 1, func(i int) error {
+		d, err := solveDeal(ctx, engine.Setup{Seats: 1, Seed: benchSeed.Sub(i)}, benchNodes)
+		times = append(times, d.took)
+		return err
+	})
+	if len(times) == 0 {
+		return nil, err
+	}
+	return []figure{{"adaman/solve", milliseconds(median(times)), "ms"}}, err
+}
+
+// median is the middle of some values, the lower one of two middles.
+func median[T cmp.Ordered](values []T) T {
+	sorted := slices.Sorted(slices.Values(values))
+	return sorted[(len(sorted)-1)/2]
+}

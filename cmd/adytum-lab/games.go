@@ -1,0 +1,102 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"adytum/engine"
+	"adytum/engine/adaman"
+	"adytum/engine/template"
+)
+
+// A known is a game of the lab.
+type known struct {
+	engine.Game
+	// hidden games can be used but are not listed.
+	hidden bool
+	// ends are the names of the outcomes, in the order to print.
+	ends []string
+	// notation tells a person how to write a move.
+	notation string
+}
+
+var games = []known{
+	{
+		Game: adaman.Game{},
+		ends: []string{"win", "stuck", "gallows"},
+		notation: "A move is a target, a colon, and the resources that pay, such as " +
+			"diplomat:castle+ace_of_moons. Leave parts out to ask what is possible: " +
+			"\"diplomat:\" or \"castle+mill\". When the Excuse asks, the card alone will do.",
+	},
+	{
+		Game:     template.Game{},
+		hidden:   true,
+		ends:     []string{"win"},
+		notation: "A move is a card of your hand, 1 to 9.",
+	},
+}
+
+// gameNames lists the games for help and errors.
+func gameNames() string {
+	var names []string
+	for _, g := range games {
+		if !g.hidden {
+			names = append(names, g.Name())
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// rulesOfAll lists the games as match.Load takes them.
+func rulesOfAll() []engine.Game {
+	var all []engine.Game
+	for _, g := range games {
+		all = append(all, g.Game)
+	}
+	return all
+}
+
+// UnmarshalText finds a game by its name.
+func (k *known) UnmarshalText(name []byte) error {
+	i := slices.IndexFunc(games, func(g known) bool { return g.Name() == string(name) })
+	if i < 0 {
+		return fmt.Errorf("no game is called %q; there is %s", name, gameNames())
+	}
+	*k = games[i]
+	return nil
+}
+
+// bot finds a computer player by its name.
+func (k known) bot(name string) (engine.Bot, error) {
+	var names []string
+	for _, b := range k.Bots() {
+		if b.Name() == name {
+			return b, nil
+		}
+		names = append(names, b.Name())
+	}
+	return nil, usage("%s has no bot called %q; there is %s", k.Name(), name, strings.Join(names, ", "))
+}
+
+// bots finds computer players by their names.
+func (k known) bots(names []string) ([]engine.Bot, error) {
+	var bots []engine.Bot
+	for _, name := range names {
+		b, err := k.bot(name)
+		if err != nil {
+			return nil, err
+		}
+		bots = append(bots, b)
+	}
+	return bots, nil
+}
+
+// strongest is the last of the bots; false for a game without any.
+func (k known) strongest() (engine.Bot, bool) {
+	bots := k.Bots()
+	if len(bots) == 0 {
+		return nil, false
+	}
+	return bots[len(bots)-1], true
+}
