@@ -7,7 +7,7 @@ import (
 )
 
 // Bots lists random, thrifty and sage.
-func (Game) Bots() []engine.Bot { return []engine.Bot{Random{}, Thrifty{}} }
+func (Game) Bots() []engine.Bot { return []engine.Bot{Random{}, Thrifty{}, Sage{}} }
 
 // Random plays any legal play, each as likely as the others.
 type Random struct{}
@@ -47,6 +47,31 @@ func (Thrifty) Choose(_ engine.Context, v engine.View, _ engine.Thinking) (engin
 	}
 	s := p.twin()
 	return engine.Choice{Move: p.moveOf(s.Thrifty())}, nil
+}
+
+// Sage plays out what may come in many sampled decks, led by a judgement of the
+// rows that was learned from its own games.
+type Sage struct{}
+
+// Name is "sage".
+func (Sage) Name() string { return "sage" }
+
+// Patience is the time after which more thinking hardly helps.
+func (Sage) Patience() int { return 40 }
+
+// Choose ranks all plays.
+func (Sage) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+	p, err := asked(v)
+	if err != nil {
+		return engine.Choice{}, err
+	}
+	var choice engine.Choice
+	for _, c := range fast.Rank(ctx, p.twin(), t.Rand.Uint64(), t.Playouts) {
+		choice.Candidates = append(choice.Candidates, engine.Candidate{Move: p.moveOf(c.Move), Chance: c.Chance, Visits: c.Visits})
+		choice.Playouts += c.Visits
+	}
+	choice.Move = choice.Candidates[0].Move
+	return choice, nil
 }
 
 // asked is the open part of a view that waits for a decision.
