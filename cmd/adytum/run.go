@@ -26,9 +26,10 @@ type run struct {
 	window  fyne.Window
 	dataDir string
 
-	once  sync.Once
-	store *savegames.Store
-	host  *host.Host
+	once    sync.Once
+	store   *savegames.Store
+	host    *host.Host
+	workers shell.Workers
 }
 
 // newRun makes the app and its window, which opens the store when it is shown.
@@ -62,10 +63,12 @@ func newRun(dataDir string) *run {
 // than once, when it makes the screen anew; and it may go on after the stop, so
 // the store stays open then.
 func (r *run) follow(l fyne.Lifecycle) {
-	l.SetOnStarted(func() { r.once.Do(func() { go r.open() }) })
+	l.SetOnStarted(r.started)
 	l.SetOnEnteredForeground(func() { foreground.Set(true) })
 	l.SetOnExitedForeground(func() { foreground.Set(false) })
 }
+
+func (r *run) started() { r.once.Do(func() { go r.open() }) }
 
 // open opens the store, which may take long, and then shows the app. It runs
 // off the UI goroutine.
@@ -90,7 +93,7 @@ func (r *run) open() {
 func (r *run) show(store *savegames.Store, report *savegames.Report, games catalogue.Catalogue) {
 	r.store = store
 	r.host = shell.New(shell.Parts{
-		Canvas: r.window.Canvas(), Store: store, Report: report, Games: games, Runner: host.Live{},
+		Canvas: r.window.Canvas(), Store: store, Report: report, Games: games, Runner: &r.workers,
 		Now: time.Now, Random: rand.Uint64, About: settings.About{Version: version, DataDir: r.dataDir},
 	})
 	r.window.SetContent(r.host.Router.Content())
@@ -99,8 +102,9 @@ func (r *run) show(store *savegames.Store, report *savegames.Report, games catal
 // close ends what the app has begun, when its window is gone.
 func (r *run) close() {
 	if r.host != nil {
-		r.host.Router.Close()
+		r.host.Router.Close() // ends all thinking
 	}
+	r.workers.Wait()
 	if r.store == nil || fyne.CurrentDevice().IsMobile() {
 		return
 	}

@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -31,15 +31,18 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	running = newRun(dir)
-	code := 1
+	started := make(chan struct{})
+	running.app.Lifecycle().SetOnStarted(func() {
+		running.started()
+		close(started)
+	})
 	go func() {
-		code = m.Run()
-		fyne.Do(running.app.Quit)
+		<-started // before it, the mobile driver has no goroutine to ask
+		code := m.Run()
+		_ = os.RemoveAll(dir) // the folder of the test is the system's to clear, too
+		os.Exit(code)         // an app on a phone cannot quit
 	}()
 	running.window.ShowAndRun()
-	running.close()
-	_ = os.RemoveAll(dir) // the folder of the test is the system's to clear, too
-	os.Exit(code)
 }
 
 // A hand taps what it finds on the screen.
@@ -48,17 +51,26 @@ type hand struct {
 	window string // its number with the X server
 }
 
-// until asks on the interface's goroutine, a frame at a time, until the answer
-// is yes; the test's own time limit ends it otherwise.
+// patience is how long one step may take on the slowest machine.
+const patience = time.Minute
+
+// until asks on the interface's goroutine, about once a frame, until the answer
+// is yes.
 func (h hand) until(what string, yes func() bool) {
 	h.t.Helper()
-	for frames := 0; ; frames++ {
+	late := time.NewTimer(patience)
+	defer late.Stop()
+	frame := time.NewTicker(time.Second / 60)
+	defer frame.Stop()
+	for {
 		done := false
 		fyne.DoAndWait(func() { done = yes() })
 		if done {
 			return
 		}
-		if frames > 3000 {
+		select {
+		case <-frame.C:
+		case <-late.C:
 			h.t.Fatalf("waited in vain for %s", what)
 		}
 	}
@@ -198,7 +210,9 @@ func TestWholeGameByTaps(t *testing.T) {
 		tile = found
 		return ok && found.Size().Width > 0
 	})
-	h.window = lastLine(h.xdotool("search", "--pid", strconv.Itoa(os.Getpid()), "--name", appName))
+	// The mobile driver's window has no name to find it by; but it is the only
+	// one, and the window manager makes it the active one.
+	h.window = h.xdotool("getactivewindow")
 	h.tap(tile, widgets.Box{Size: tile.Size()})
 	h.press("adaman.new.start")
 	plies := 0
@@ -229,8 +243,6 @@ func TestWholeGameByTaps(t *testing.T) {
 	h.table()
 	t.Logf("played %d plies to the result, and dealt the same cards again", plies)
 }
-
-func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
 // ended tells whether the result is shown.
 func ended() bool {
