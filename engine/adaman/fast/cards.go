@@ -9,6 +9,7 @@ package fast
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"adytum/engine/decktet"
 )
@@ -126,30 +127,15 @@ const (
 )
 
 // Cards returns the deck's cards in the fixed order.
-func (d Deck) Cards() []decktet.Card {
-	var cards []decktet.Card
-	for c := range d.set().All() {
-		cards = append(cards, c)
-	}
-	return cards
-}
+func (d Deck) Cards() []decktet.Card { return slices.Collect(deckSets[d].All()) }
 
-// personalities are those of the deck in play.
-func (d Deck) personalities() Set { return d.set() & personalities }
-
-func (d Deck) set() Set {
-	switch basic := SetOf(decktet.Basic()...); d {
-	case WithWatchman:
-		return basic | SetOf(decktet.Watchman)
-	case WithTwo:
-		return basic | SetOf(decktet.Watchman, decktet.LightKeeper)
-	case WithThree:
-		return basic | SetOf(decktet.Watchman, decktet.LightKeeper, decktet.Consul)
-	case WithoutExcuse:
-		return SetOf(decktet.Extended()...) &^ SetOf(decktet.Excuse)
-	case Extended:
-		return SetOf(decktet.Extended()...)
-	default:
-		return basic
-	}
-}
+// deckSets are the cards of each deck.
+var deckSets = func() (t [DeckCount]Set) {
+	t[Basic] = SetOf(decktet.Basic()...)
+	t[WithWatchman] = t[Basic] | one(decktet.Watchman)
+	t[WithTwo] = t[WithWatchman] | one(decktet.LightKeeper)
+	t[WithThree] = t[WithTwo] | one(decktet.Consul)
+	t[Extended] = SetOf(decktet.Extended()...)
+	t[WithoutExcuse] = t[Extended] &^ one(decktet.Excuse)
+	return t
+}()

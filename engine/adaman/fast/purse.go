@@ -21,8 +21,10 @@ type purse struct {
 // payments is a set of payments.
 type payments uint32
 
-func (p payments) len() int   { return bits.OnesCount32(uint32(p)) }
+func (p payments) len() int   { return bitCount(int(p)) }
 func (p payments) first() int { return bits.TrailingZeros32(uint32(p)) & 31 }
+
+func bitCount(n int) int { return bits.OnesCount(uint(n)) }
 
 // nth is the payment with n smaller ones in the set.
 func (p payments) nth(n int) int {

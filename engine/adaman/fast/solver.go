@@ -172,7 +172,7 @@ func (v *solver) undominated(s *State, p *purse, ways payments) payments {
 func worths(d Deck) (w [tableSize]float64) {
 	const personalityWorth = 15
 	var demand, supply [6]float64
-	for c := range d.set().All() {
+	for c := range deckSets[d].All() {
 		for suit := range 6 {
 			switch {
 			case c.Suits()>>suit&1 == 0:
@@ -183,7 +183,7 @@ func worths(d Deck) (w [tableSize]float64) {
 			}
 		}
 	}
-	for c := range d.set().All() {
+	for c := range deckSets[d].All() {
 		for suit := range 6 {
 			if c.Suits()>>suit&1 != 0 {
 				w[c] = max(w[c], float64(values[c])*demand[suit]/supply[suit])

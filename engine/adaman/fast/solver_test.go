@@ -4,37 +4,181 @@ import (
 	"context"
 	"slices"
 	"testing"
-	"time"
+
+	"adytum/engine/decktet"
 )
 
-func TestSolve1000(t *testing.T) {
-	order := Basic.Cards()
-	var n [3]int
-	var times []time.Duration
-	var tot time.Duration
-	totn := 0
-	for i := range 1000 {
+// deal deals the nth test game of a configuration.
+func deal(cfg Config, n int) State {
+	r := Rand(n)
+	order := cfg.Deck.Cards()
+	r.Shuffle(order)
+	return Deal(cfg, order)
+}
+
+func TestSolverDecidesDeals(t *testing.T) {
+	const deals = 40
+	var count [3]int
+	for n := range deals {
+		s := deal(Config{}, n)
+		verdict, line, _ := Solve(t.Context(), s, 300_000)
+		count[verdict]++
+		if verdict == Winnable {
+			replay(t, s, line)
+		}
+	}
+	if count[Winnable] < 28 || count[Lost] < 3 || count[Undecided] > 8 {
+		t.Errorf("of %d deals %d are winnable, %d lost and %d undecided", deals, count[Winnable], count[Lost], count[Undecided])
+	}
+}
+
+// replay plays a winning line, each move of which must be legal.
+func replay(t *testing.T, s State, line []Move) {
+	t.Helper()
+	for i, m := range line {
+		if !slices.Contains(s.Legal(nil), m) {
+			t.Fatalf("move %d of the line is not legal", i+1)
+		}
+		s.Play(m)
+	}
+	if s.Outcome() != Win {
+		t.Fatalf("the line ends with outcome %d", s.Outcome())
+	}
+}
+
+// everyWay tries every legal move, without memo, bounds or order. It gives up
+// when it has no patience left.
+func everyWay(s State, patience *int) Verdict {
+	if s.Outcome() == Win {
+		return Winnable
+	}
+	if *patience--; *patience < 0 {
+		return Undecided
+	}
+	for _, m := range s.Legal(nil) {
+		next := s
+		next.Play(m)
+		if v := everyWay(next, patience); v != Lost {
+			return v
+		}
+	}
+	return Lost
+}
+
+// Late positions of all decks, some with the Excuse still to come, are small
+// enough for everyWay. Whole deals are searched with the memo, but unbounded.
+func TestSolverAgreesWithOneThatPrunesNothing(t *testing.T) {
+	var seen [3]int
+	excuses := 0
+	for i, cfg := range configs() {
 		r := Rand(i)
-		r.Uint64()
-		r.Shuffle(order)
-		s := Deal(Config{}, order)
-		t0 := time.Now()
-		v, line, nodes := Solve(context.Background(), s, 50_000_000)
-		d := time.Since(t0)
-		times = append(times, d)
-		tot += d
-		totn += nodes
-		n[v]++
-		if v == Winnable {
-			for _, m := range line {
-				s.Play(m)
+		for n := range 30 {
+			s := lateState(cfg, n, &r)
+			patience := 30_000
+			want := everyWay(s, &patience)
+			if seen[want]++; want == Undecided || s.Outcome() != Open {
+				continue
 			}
-			if s.outcome != Win {
-				t.Fatal("bad line")
+			if s.Unseen().Has(decktet.Excuse) || s.Phase() != Playing {
+				excuses++
+			}
+			got, line, _ := Solve(t.Context(), s, 1_000_000)
+			if got != want {
+				t.Fatalf("verdict %d, want %d, for %+v", got, want, s)
+			}
+			if got == Winnable {
+				replay(t, s, line)
 			}
 		}
-		slices.Sort(order)
 	}
-	slices.Sort(times)
-	t.Log(n, "median", times[500], "p90", times[900], "p95", times[950], "p99", times[990], "max", times[999], "mean", tot/1000, "nodes", totn/1000)
+	if seen[Winnable] < 20 || seen[Lost] < 20 || excuses < 5 {
+		t.Errorf("the sample proves little: %v verdicts, %d with the Excuse", seen, excuses)
+	}
+	for n := range 15 {
+		s := deal(Config{}, n)
+		plain := newSolver(t.Context(), s)
+		plain.unbounded = true
+		want, _, _ := plain.solve(200_000)
+		got, _, _ := Solve(t.Context(), s, 200_000)
+		if want != Undecided && got != Undecided && got != want {
+			t.Errorf("deal %d: verdict %d, want %d", n, got, want)
+		}
+	}
+}
+
+// lateState plays a game by the sage's judgement up to its last cards.
+func lateState(cfg Config, n int, r *Rand) State {
+	for {
+		s := deal(cfg, int(r.Uint64()>>40)+n)
+		var opts options
+		for s.Outcome() == Open && s.end-s.next > 6 {
+			unseen := trained.unseen(&s)
+			trained.weigh(&s, &unseen, &opts)
+			s.Play(opts.move(opts.best()))
+		}
+		if s.Outcome() == Open {
+			return s
+		}
+	}
+}
+
+func TestSolverKeepsItsLimits(t *testing.T) {
+	s := hardDeal(t)
+	if v, line, nodes := Solve(t.Context(), s, hardNodes); v != Undecided || line != nil || nodes != hardNodes {
+		t.Errorf("verdict %d with %v after %d nodes", v, line, nodes)
+	}
+	done, cancel := context.WithCancel(t.Context())
+	cancel()
+	if v, _, nodes := Solve(done, s, hardNodes); v != Undecided || nodes != 0 {
+		t.Errorf("verdict %d after %d nodes without time", v, nodes)
+	}
+}
+
+const hardNodes = 20_000
+
+// hardDeal is the first deal that is not decided in hardNodes nodes.
+func hardDeal(t *testing.T) State {
+	for n := 0; ; n++ {
+		s := deal(Config{}, n)
+		if v, _, _ := Solve(t.Context(), s, hardNodes); v == Undecided {
+			return s
+		}
+	}
+}
+
+func TestSolverIsDeterministic(t *testing.T) {
+	s := hardDeal(t)
+	v, line, nodes := Solve(t.Context(), s, 100_000)
+	v2, line2, nodes2 := Solve(t.Context(), s, 100_000)
+	if v != v2 || nodes != nodes2 || !slices.Equal(line, line2) {
+		t.Error("the same deal was solved in two ways")
+	}
+}
+
+// A full memo forgets, and still never claims to hold what it does not.
+func TestMemoKeepsWholeKeys(t *testing.T) {
+	var m memo
+	r := Rand(1)
+	kept := map[key]bool{}
+	for range 10_000 {
+		k := key{r.Uint64(), r.Uint64()}
+		if m.has(k) {
+			t.Fatal("a key is there before it is added")
+		}
+		m.add(k)
+		kept[k] = true
+	}
+	for k := range kept {
+		if near := (key{k.a ^ 1, k.b}); !m.has(k) || m.has(near) != kept[near] {
+			t.Fatal("the memo mixes keys up")
+		}
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	n := 0
+	for b.Loop() {
+		Solve(b.Context(), deal(Config{}, n%100), 1_000_000)
+		n++
+	}
 }

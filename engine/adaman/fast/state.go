@@ -67,8 +67,7 @@ func (m Move) Payment() Set { return Set(m & (1<<targetShift - 1)) }
 
 // Deal sets a game up from all the cards of the deck, top card first (A1).
 func Deal(cfg Config, order []decktet.Card) State {
-	s := New(cfg, Rows{Deck: order}, Playing)
-	s.outcome = Open
+	s := lay(cfg, Rows{Deck: order})
 	s.refill()
 	s.settle()
 	return s
@@ -80,20 +79,25 @@ type Rows struct{ Palace, Capital, Resources, Deck []decktet.Card }
 // New takes a position as it lies, without dealing. A personality of the deck
 // in play that is in none of the rows is controlled.
 func New(cfg Config, rows Rows, phase Phase) State {
+	s := lay(cfg, rows)
+	s.phase = phase
+	if s.palace.Len() > rowSize {
+		s.outcome = Gallows
+	}
+	s.settle()
+	return s
+}
+
+func lay(cfg Config, rows Rows) State {
 	s := State{
 		palace:    SetOf(rows.Palace...),
 		capital:   SetOf(rows.Capital...),
 		resources: SetOf(rows.Resources...),
 		cfg:       cfg,
-		phase:     phase,
 		end:       uint8(len(rows.Deck)),
 	}
 	copy(s.deck[:], rows.Deck)
 	s.unclaimed = (s.palace | s.capital | s.Unseen()) & personalities
-	if s.palace.Len() > rowSize {
-		s.outcome = Gallows
-	}
-	s.settle()
 	return s
 }
 
@@ -107,7 +111,7 @@ func (s *State) Capital() Set { return s.capital }
 func (s *State) Resources() Set { return s.resources }
 
 // Controlled is the set of personalities in the discard.
-func (s *State) Controlled() Set { return s.cfg.Deck.personalities() &^ s.unclaimed }
+func (s *State) Controlled() Set { return deckSets[s.cfg.Deck] & personalities &^ s.unclaimed }
 
 // Unseen is the set of cards still in the deck.
 func (s *State) Unseen() (u Set) {
@@ -261,8 +265,8 @@ func (s *State) excuseChoices() Set {
 	return s.capital &^ personalities
 }
 
-// MaxMoves is more than the number of legal moves of any position.
-const MaxMoves = 2 * rowSize * (1 << rowSize)
+// MaxMoves is more than the legal moves of any position, a power of two.
+const MaxMoves = 512
 
 // Legal appends the legal moves to a buffer: by target, then by payment, both
 // in the order of the cards. A game that is over has none.
