@@ -200,12 +200,22 @@ func (c *choice) check() bool {
 		_, err := engine.Check(rules.Game{}, engine.Setup{Options: c.deal.Options, Seed: c.deal.Seed})
 		bad = err != nil
 	}
-	c.note.SetText("")
+	c.tell("")
 	if bad {
-		c.note.SetText(i18n.T("adaman.new.seed.bad"))
+		c.tell(i18n.T("adaman.new.seed.bad"))
 	}
 	enable(c.start, !bad)
 	return !bad
+}
+
+// tell says something above the button, or nothing.
+func (c *choice) tell(text string) {
+	c.note.SetText(text)
+	if text == "" {
+		c.note.Hide()
+	} else {
+		c.note.Show()
+	}
 }
 
 // begin deals, or stops the search for a deal.
@@ -229,7 +239,7 @@ func (c *choice) begin() {
 
 func (c *choice) failed(err error) {
 	c.stop()
-	c.note.SetText(i18n.Tf("adaman.new.failed", map[string]any{"Why": err.Error()}))
+	c.tell(i18n.Tf("adaman.new.failed", map[string]any{"Why": err.Error()}))
 }
 
 // stop ends the search for a deal.

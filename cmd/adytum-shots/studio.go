@@ -1,0 +1,136 @@
+package main
+
+import (
+	"errors"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/settings"
+	"adytum/ui/shell"
+)
+
+// A size is a screen in units.
+type size struct {
+	name string
+	fyne.Size
+}
+
+var sizes = []size{
+	{"phone", fyne.NewSize(360, 740)}, {"landscape", fyne.NewSize(740, 360)},
+	{"tablet", fyne.NewSize(1280, 800)}, {"desktop", fyne.NewSize(1440, 900)},
+}
+
+// long shows a page from its start to its end, for a look at all of it.
+var long = size{"long", fyne.NewSize(360, 3000)}
+
+// A manner is how the app looks and speaks.
+type manner struct {
+	look     look.Look
+	language i18n.Language
+}
+
+// manners are all themes in both languages, and one theme with the largest text.
+func manners() []manner {
+	var all []manner
+	for _, theme := range look.Choices()[1:] {
+		for _, language := range i18n.Languages()[1:] {
+			all = append(all, manner{look.Look{Theme: theme, Text: look.NormalText}, language})
+			if theme == look.Parchment {
+				all = append(all, manner{look.Look{Theme: theme, Text: look.LargestText}, language})
+			}
+		}
+	}
+	return all
+}
+
+func (m manner) name() string {
+	name := strings.ReplaceAll(string(m.look.Theme), "-", "") + "-" + string(m.language)
+	if m.look.Text == look.LargestText {
+		name += "-large"
+	}
+	return name
+}
+
+// A studio renders screens.
+type studio struct {
+	stores *stores
+	out    string
+	only   string
+	sizes  []size
+	names  []string
+}
+
+func (s *studio) renderAll() error {
+	for _, m := range manners() {
+		settings.Choices{Language: m.language, Look: m.look}.Use()
+		for _, size := range s.sizes {
+			for _, screen := range screens {
+				name := screen.name + "-" + size.name + "-" + m.name() + ".png"
+				if !strings.Contains(name, s.only) {
+					continue
+				}
+				if err := s.render(screen, size, name); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	slices.Sort(s.names)
+	return nil
+}
+
+func (s *studio) render(screen screen, size size, name string) error {
+	w := test.NewWindow(nil)
+	defer w.Close()
+	w.SetPadded(false)
+	w.Resize(size.Size)
+	seeded := s.stores.full
+	if screen.fresh {
+		seeded = s.stores.fresh
+	}
+	stage := &stage{store: seeded, window: w, host: shell.New(shell.Parts{
+		Canvas: w.Canvas(), Store: seeded.store, Games: shell.Games(), Runner: inline{},
+		Now: seeded.clock.now, Random: func() uint64 { return 7 },
+		About: settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"},
+	})}
+	defer stage.host.Router.Close()
+	w.SetContent(stage.host.Router.Content())
+	w.Resize(size.Size)
+	screen.open(stage)
+	// What is laid out by its own width settles with a second look, as in a
+	// window that is drawn again and again.
+	w.Content().Refresh()
+	return errors.Join(s.save(w, name), stage.undelete())
+}
+
+func (s *studio) save(w fyne.Window, name string) error {
+	s.names = append(s.names, name)
+	file, err := os.Create(filepath.Join(s.out, name))
+	if err != nil {
+		return err
+	}
+	encoder := png.Encoder{CompressionLevel: png.BestSpeed}
+	return errors.Join(encoder.Encode(file, w.Canvas().Capture()), file.Close())
+}
+
+// inline does everything in place.
+type inline struct{}
+
+func (inline) Go(f func()) { f() }
+func (inline) UI(f func()) { f() }
+
+// A stage is an app with a screen to be opened.
+type stage struct {
+	store  *seeded
+	window fyne.Window
+	host   *host.Host
+}

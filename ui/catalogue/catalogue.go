@@ -1,0 +1,111 @@
+// Package catalogue lists the games of the app with their screens, so that the
+// places need not know any game.
+package catalogue
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/router"
+)
+
+// A Game is one game and the screens it brings.
+type Game struct {
+	Rules engine.Game
+	// New is the page on which a match is set up.
+	New func(*host.Host) router.Route
+	// Table is the page of a match that has been loaded.
+	Table func(*host.Host, savegames.MatchID, *match.Match) router.Route
+	// Daily is the deal that everybody gets on a day, such as "2026-11-20".
+	Daily func(day string) (engine.Options, engine.Seed)
+	// Board is a small picture of the board as a view shows it; its width
+	// over its height is BoardAspect.
+	Board       func(engine.View) fyne.CanvasObject
+	BoardAspect float32
+}
+
+// A Catalogue lists games in the order in which they are shown.
+type Catalogue []Game
+
+// Find is the game of that name; false if the app has none.
+func (c Catalogue) Find(name string) (Game, bool) {
+	i := slices.IndexFunc(c, func(g Game) bool { return g.Rules.Name() == name })
+	if i < 0 {
+		return Game{}, false
+	}
+	return c[i], true
+}
+
+// Title is the name of a game, whether the app still has it or not.
+func (c Catalogue) Title(name string) string {
+	if _, known := c.Find(name); !known {
+		return name
+	}
+	return Title(name)
+}
+
+// Title is the name of one of the app's games.
+func Title(name string) string { return i18n.T("app.game." + name) }
+
+// Open loads a stored match and opens its table. What can be proved of a damaged
+// match is opened; failed gets the reason if that is nothing.
+func (g Game) Open(h *host.Host, id savegames.MatchID, failed func(error)) {
+	h.Runner.Go(func() {
+		m, err := h.Store.Load(id)
+		h.Runner.UI(func() {
+			if m == nil {
+				failed(err)
+				return
+			}
+			h.Router.Push(g.Table(h, id, m))
+		})
+	})
+}
+
+// Start deals a match, stores it and opens its table.
+func (g Game) Start(h *host.Host, options engine.Options, seed engine.Seed, failed func(error)) {
+	today := h.Today()
+	h.Runner.Go(func() {
+		id, m, err := g.create(h.Store, match.Header{Options: options, Seed: seed, Date: today})
+		h.Runner.UI(func() {
+			if err != nil {
+				failed(err)
+				return
+			}
+			h.Router.Push(g.Table(h, id, m))
+		})
+	})
+}
+
+func (g Game) create(store *savegames.Store, header match.Header) (savegames.MatchID, *match.Match, error) {
+	m, err := match.New(g.Rules, header)
+	if err != nil {
+		return 0, nil, err
+	}
+	id, err := store.Create(m)
+	return id, m, err
+}
+
+// OptionsOf reads the options back from savegames.Group.
+func OptionsOf(group string) engine.Options {
+	options := engine.Options{}
+	for part := range strings.FieldsSeq(group) {
+		name, value, _ := strings.Cut(part, "=")
+		options[name] = value
+	}
+	return options
+}
+
+// IsDaily tells whether a match is the deal of a day.
+func (g Game) IsDaily(day string, header match.Header) bool {
+	options, seed := g.Daily(day)
+	return header.Seed == seed && maps.Equal(header.Options, options)
+}

@@ -1,0 +1,62 @@
+package miniature
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine/adaman"
+	"adytum/engine/decktet"
+	"adytum/engine/match"
+)
+
+func TestAdamanShowsTheRows(t *testing.T) {
+	test.NewTempApp(t)
+	m, err := match.New(adaman.Game{}, match.Header{Seed: "crown"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := Adaman(m.View(0)).(*fyne.Container)
+	size := fyne.NewSize(112, 112/float32(AdamanAspect))
+	board.Resize(size)
+	if len(board.Objects) != 15 {
+		t.Fatalf("%d places", len(board.Objects))
+	}
+	cards := 0
+	for i, o := range board.Objects {
+		if _, ok := o.(*canvas.Image); ok {
+			cards++
+		}
+		right, bottom := o.Position().X+o.Size().Width, o.Position().Y+o.Size().Height
+		if right > size.Width+0.01 || bottom > size.Height+0.01 {
+			t.Errorf("place %d ends at %v, %v of %v", i, right, bottom, size)
+		}
+	}
+	v := m.View(0).(adaman.View)
+	want := 0
+	for _, row := range []adaman.Row{v.Palace(), v.Capital(), v.Resources()} {
+		for _, c := range row {
+			if c != adaman.None {
+				want++
+			}
+		}
+	}
+	if cards != want {
+		t.Errorf("%d cards are shown, want %d", cards, want)
+	}
+}
+
+func TestEveryCardHasAThumbnailThatIsKept(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range decktet.Extended() {
+		small := thumbnail(c.ID())
+		if b := small.Bounds(); b.Dx() < 20 || b.Dy() < 30 || b.Dx() > 100 {
+			t.Errorf("%s is %v", c, b)
+		}
+		if thumbnail(c.ID()) != small {
+			t.Errorf("%s is drawn again", c)
+		}
+	}
+}

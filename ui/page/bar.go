@@ -1,0 +1,89 @@
+package page
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/widgets"
+)
+
+// A Bar lies at the lower edge of a page and says what has just been done. It
+// stays until it is answered, closed or replaced: nobody has to hurry.
+type Bar struct {
+	// Object is the page with the bar below it.
+	Object *fyne.Container
+
+	words  *widgets.Text
+	action *widgets.Button
+	bar    *fyne.Container
+}
+
+// NewBar puts a hidden bar below a page.
+func NewBar(page fyne.CanvasObject) *Bar {
+	b := &Bar{words: widgets.NewText(""), action: widgets.NewButton("", nil, widgets.Plain, nil)}
+	closer := widgets.NewIconButton(i18n.T("app.close"), host.Icon("close"), b.Hide)
+	b.bar = container.NewStack(widgets.NewGround(widgets.ColorRaised), container.New(barLayout{}, b.words, b.action, closer))
+	b.bar.Hide()
+	b.Object = container.NewBorder(nil, b.bar, nil, nil, page)
+	return b
+}
+
+// Say shows words without anything to do.
+func (b *Bar) Say(words string) { b.Offer(words, "", nil) }
+
+// Offer shows words and one thing to do; the bar hides when it is done.
+func (b *Bar) Offer(words, label string, action func()) {
+	b.words.SetText(words)
+	b.action.SetLabel(label)
+	b.action.OnTapped = func() {
+		b.Hide()
+		action()
+	}
+	if action == nil {
+		b.action.Hide()
+	} else {
+		b.action.Show()
+	}
+	b.bar.Show()
+	b.Object.Refresh()
+}
+
+// Hide takes the bar away.
+func (b *Bar) Hide() {
+	b.bar.Hide()
+	b.Object.Refresh()
+}
+
+// Words is what the bar says; "" while it is hidden.
+func (b *Bar) Words() string {
+	if !b.bar.Visible() {
+		return ""
+	}
+	return b.words.AccessibilityLabel()
+}
+
+// barLayout gives the words what the controls leave them.
+type barLayout struct{}
+
+const barEdge = 2 * widgets.Grid
+
+func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	right := size.Width - barEdge
+	for _, o := range []fyne.CanvasObject{objects[2], objects[1]} {
+		if !o.Visible() {
+			continue
+		}
+		least := o.MinSize()
+		right -= least.Width
+		o.Resize(least)
+		o.Move(fyne.NewPos(right, (size.Height-least.Height)/2))
+	}
+	height := Fit(objects[0], right-4*widgets.Grid)
+	objects[0].Move(fyne.NewPos(4*widgets.Grid, (size.Height-height)/2))
+}
+
+func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, max(objects[0].MinSize().Height, widgets.TouchSize)+2*barEdge)
+}

@@ -1,0 +1,166 @@
+package settings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/ui/router"
+	"adytum/ui/words"
+	"adytum/widgets"
+)
+
+// textStep is how much larger or smaller one press makes the text, in percent.
+const textStep = 15
+
+// New is the page of the settings. What is changed there acts at once and is
+// stored.
+func New(h *host.Host, about About) *router.Page {
+	p := &settingsPage{host: h}
+	source := page.Read(h.Runner, func() (Choices, error) { return Read(h.Store), nil })
+	p.column = page.NewColumn(page.WideWidth)
+	source.OnRead(func(r page.Reading[Choices]) {
+		p.choices = r.Value
+		p.column.Set(p.parts(about)...)
+	})
+	p.bar = page.NewBar(p.column.Object)
+	return &router.Page{Title: i18n.T("settings.title"), Content: p.bar.Object, Close: source.Close, OnKey: p.column.OnKey}
+}
+
+type settingsPage struct {
+	host    *host.Host
+	choices Choices
+	column  *page.Column
+	bar     *page.Bar
+}
+
+func (p *settingsPage) parts(about About) []fyne.CanvasObject {
+	aboutButton := widgets.NewButton(i18n.T("settings.about"), host.Icon("info"), widgets.Plain, func() {
+		p.host.Router.Push(about.Route(p.host))
+	})
+	return []fyne.CanvasObject{page.NewSides(sideBySide, 0.5,
+		page.NewStack(page.Gap, p.language(), p.theme(), p.motion()),
+		page.NewStack(page.Gap, p.text(), p.asking(), page.NewLine(aboutButton)),
+	)}
+}
+
+// sideBySide is the width from which the settings stand in two columns.
+const sideBySide float32 = 760
+
+func (p *settingsPage) language() fyne.CanvasObject {
+	all := i18n.Languages()
+	// Each language is called as it calls itself, so that it can be found.
+	names := []string{i18n.T("settings.language.system"), "English", "Deutsch"}
+	choice := widgets.NewSegmented(names, max(0, slices.Index(all, p.choices.Language)), func(i int) {
+		p.keep(kept(keyLanguage, string(all[i])))
+		i18n.Use(all[i])
+	})
+	return page.Section(i18n.T("settings.language"), choice)
+}
+
+var themeKeys = map[look.Choice]string{
+	look.System: "settings.theme.system", look.Ink: "settings.theme.ink",
+	look.Parchment: "settings.theme.parchment", look.HighContrast: "settings.theme.contrast",
+}
+
+func (p *settingsPage) theme() fyne.CanvasObject {
+	all := look.Choices()
+	var names []string
+	for _, c := range all {
+		names = append(names, i18n.T(themeKeys[c]))
+	}
+	choice := widgets.NewSegmented(names, max(0, slices.Index(all, p.choices.Look.Theme)), func(i int) {
+		p.choices.Look.Theme = all[i]
+		p.wear(kept(keyTheme, string(all[i])))
+	})
+	return page.Section(i18n.T("settings.theme"), choice)
+}
+
+func (p *settingsPage) text() fyne.CanvasObject {
+	percent := p.choices.Look.Text
+	smaller := widgets.NewButton(i18n.T("settings.text.smaller"), nil, widgets.Plain, func() { p.resize(percent - textStep) })
+	larger := widgets.NewButton(i18n.T("settings.text.larger"), nil, widgets.Plain, func() { p.resize(percent + textStep) })
+	if percent <= look.SmallestText {
+		smaller.Disable()
+	}
+	if percent >= look.LargestText {
+		larger.Disable()
+	}
+	size := widgets.NewText(i18n.Tf("settings.text.percent", map[string]any{"Percent": percent}))
+	size.SetAlign(fyne.TextAlignCenter)
+	sample := widgets.NewText(i18n.T("settings.text.sample"))
+	sample.SetColor(widgets.ColorMuted)
+	return page.Section(i18n.T("settings.text"), container.New(stepperLayout{}, smaller, size, larger), sample)
+}
+
+func (p *settingsPage) resize(percent int) {
+	p.choices.Look.Text = min(max(percent, look.SmallestText), look.LargestText)
+	p.wear(kept(keyText, p.choices.Look.Text))
+}
+
+func (p *settingsPage) motion() fyne.CanvasObject {
+	note := widgets.NewNote(i18n.T("settings.motion.note"))
+	return page.Section(i18n.T("settings.motion"), p.either("settings.motion.full", "settings.motion.reduced", p.choices.Look.Reduced, func(reduced bool) {
+		p.choices.Look.Reduced = reduced
+		p.wear(kept(keyReduced, reduced))
+	}), note)
+}
+
+func (p *settingsPage) asking() fyne.CanvasObject {
+	note := widgets.NewNote(i18n.T("settings.ask.note"))
+	return page.Section(i18n.T("settings.ask"), p.either("settings.ask.never", "settings.ask.always", p.choices.AskFirst, func(ask bool) {
+		p.choices.AskFirst = ask
+		p.keep(kept(keyAsk, ask))
+	}), note)
+}
+
+// either is a choice between two, the second of which stands for yes.
+func (p *settingsPage) either(no, yes string, chosen bool, changed func(bool)) fyne.CanvasObject {
+	selected := 0
+	if chosen {
+		selected = 1
+	}
+	return widgets.NewSegmented([]string{i18n.T(no), i18n.T(yes)}, selected, func(i int) { changed(i == 1) })
+}
+
+// wear stores a choice of the look and shows it. The page is then made anew.
+func (p *settingsPage) wear(k keep) {
+	p.keep(k)
+	look.Use(p.choices.Look)
+}
+
+// keep stores a choice. What cannot be stored holds until the app is closed,
+// and the page says so.
+func (p *settingsPage) keep(k keep) {
+	p.host.Runner.Go(func() {
+		if err := k(p.host.Store); err != nil {
+			p.host.Runner.UI(func() { p.bar.Say(words.Problem(err)) })
+		}
+	})
+}
+
+// stepperLayout puts a value between the two buttons that change it; where
+// that is too narrow, the value stands above them.
+type stepperLayout struct{}
+
+func (stepperLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side := max(objects[0].MinSize().Width, objects[2].MinSize().Width)
+	side = min(side, (size.Width-stepperValue)/2)
+	objects[0].Resize(fyne.NewSize(side, size.Height))
+	objects[0].Move(fyne.Position{})
+	objects[2].Resize(fyne.NewSize(side, size.Height))
+	objects[2].Move(fyne.NewPos(size.Width-side, 0))
+	height := page.Fit(objects[1], size.Width-2*side)
+	objects[1].Move(fyne.NewPos(side, (size.Height-height)/2))
+}
+
+const stepperValue = 20 * widgets.Grid
+
+func (stepperLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(stepperValue+2*widgets.TouchSize, objects[0].MinSize().Height)
+}

@@ -1,0 +1,21 @@
+package shell
+
+import (
+	"adytum/engine"
+	"adytum/ui/adaman"
+	"adytum/ui/catalogue"
+	"adytum/ui/miniature"
+
+	rules "adytum/engine/adaman"
+)
+
+// Games are the games that can be played.
+func Games() catalogue.Catalogue {
+	return catalogue.Catalogue{
+		{
+			Rules: rules.Game{}, New: adaman.NewGame, Table: adaman.Table,
+			Daily: func(day string) (engine.Options, engine.Seed) { return adaman.DailyOptions(), adaman.DailySeed(day) },
+			Board: miniature.Adaman, BoardAspect: miniature.AdamanAspect,
+		},
+	}
+}

@@ -1,0 +1,83 @@
+package shell
+
+import (
+	"errors"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/savegames"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/widgets"
+)
+
+// Opening is what the window shows until the store is open: the name, and
+// nothing that moves.
+func Opening() fyne.CanvasObject {
+	name := look.Display(i18n.T("app.name"))
+	name.SetAlign(fyne.TextAlignCenter)
+	return container.NewStack(widgets.NewGround(widgets.ColorSurface), name)
+}
+
+// starts gives what may keep the app from starting its sentences.
+var starts = []struct {
+	err   error
+	title string
+	text  string
+}{
+	{savegames.ErrInUse, "app.start.in_use", "app.start.in_use.text"},
+	{savegames.ErrFull, "app.start.full", "app.start.full.text"},
+	{savegames.ErrReadOnly, "app.start.read_only", "app.start.read_only.text"},
+}
+
+// Failure says why the app cannot start, in both languages, for the settings
+// that name the right one cannot be read. The only thing left to do is to quit.
+func Failure(err error, dataDir string, quit func()) fyne.CanvasObject {
+	title, text := "app.start.other", "app.start.other.text"
+	for _, s := range starts {
+		if errors.Is(err, s.err) {
+			title, text = s.title, s.text
+		}
+	}
+	before, _ := i18n.Locale().Get()
+	var parts []fyne.CanvasObject
+	var closing string
+	for _, language := range []i18n.Language{i18n.English, i18n.German} {
+		i18n.Use(language)
+		parts = append(parts, page.Notice("info", i18n.T(title), widgets.NewText(i18n.T(text))))
+		closing += " · " + i18n.T("app.close")
+	}
+	i18n.Use(before)
+	button := widgets.NewButton(closing[len(" · "):], host.Icon("close"), widgets.Primary, quit)
+	parts = append(parts, widgets.NewNote(dataDir), page.NewLine(button))
+	return page.NewColumn(page.ReadingWidth, parts...).Object
+}
+
+// keyWindow is the key under which the size of the window is kept. It lives in
+// the app's preferences and not in the store, because it is needed before that
+// is open.
+const keyWindow = "window.size"
+
+// Sizes of a window in units.
+var (
+	firstWindow = fyne.NewSize(1120, 760)
+	leastWindow = fyne.NewSize(360, 480)
+)
+
+// WindowSize is the size that the window had when it was last closed.
+func WindowSize(p fyne.Preferences) fyne.Size {
+	var size fyne.Size
+	if n, err := fmt.Sscanf(p.String(keyWindow), "%gx%g", &size.Width, &size.Height); n != 2 || err != nil {
+		return firstWindow
+	}
+	return size.Max(leastWindow)
+}
+
+// KeepWindowSize remembers the size of the window.
+func KeepWindowSize(p fyne.Preferences, size fyne.Size) {
+	p.SetString(keyWindow, fmt.Sprintf("%gx%g", size.Width, size.Height))
+}

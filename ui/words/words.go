@@ -1,0 +1,105 @@
+// Package words turns what several screens have to say into the language of the
+// app: dates, options, outcomes, and what went wrong.
+package words
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"adytum/engine"
+	"adytum/savegames"
+	"adytum/ui/i18n"
+)
+
+// Ago says when something was, as seen from now and in now's time zone: "12
+// minutes ago", "yesterday at 14:05", "on Monday", "3 November 2026".
+func Ago(now, then time.Time) string {
+	then = then.In(now.Location())
+	clock := map[string]any{"Time": then.Format("15:04")}
+	days := int(midnight(now).Sub(midnight(then)).Hours()/24 + 0.5)
+	switch since := now.Sub(then); {
+	case since < 0 || days > 6:
+		return Date(then)
+	case since < time.Minute:
+		return i18n.T("date.now")
+	case since < time.Hour:
+		return i18n.N("date.minutes", int(since.Minutes()), nil)
+	case days == 0:
+		return i18n.Tf("date.today", clock)
+	case days == 1:
+		return i18n.Tf("date.yesterday", clock)
+	}
+	return i18n.T("date.weekday." + fmt.Sprint(int(then.Weekday())))
+}
+
+// midnight is the start of the day, in a zone whose days are all as long.
+func midnight(t time.Time) time.Time {
+	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC)
+}
+
+// Date is the day: "3 November 2026".
+func Date(t time.Time) string {
+	return i18n.Tf("date.day", map[string]any{"Day": t.Day(), "Month": Month(t), "Year": t.Year()})
+}
+
+// Month is the name of the month.
+func Month(t time.Time) string { return i18n.T("date.month." + fmt.Sprint(int(t.Month()))) }
+
+// Options names the options of a match: each choice, and each switch that is on.
+func Options(g engine.Game, chosen engine.Options) string {
+	var all []string
+	for _, option := range g.Options() {
+		value := chosen[option.Name]
+		switch {
+		case value == "off":
+		case value == "on":
+			all = append(all, Option(option.Name))
+		default:
+			all = append(all, OptionValue(option.Name, value))
+		}
+	}
+	return strings.Join(all, " · ")
+}
+
+// Option is the name of an option.
+func Option(name string) string { return i18n.T("option." + name) }
+
+// OptionValue is the name of one of an option's values.
+func OptionValue(name, value string) string { return i18n.T("option." + name + "." + value) }
+
+// Outcome is the name of how a game ended: "Won".
+func Outcome(name string) string { return i18n.T("outcome." + name) }
+
+// Points is a score: "84 points".
+func Points(score int) string { return i18n.N("outcome.points", score, nil) }
+
+// problems gives the errors of the store their sentences.
+var problems = []struct {
+	err error
+	key string
+}{
+	{savegames.ErrInUse, "app.problem.in_use"},
+	{savegames.ErrFull, "app.problem.full"},
+	{savegames.ErrReadOnly, "app.problem.read_only"},
+	{savegames.ErrDamaged, "app.problem.damaged"},
+	{savegames.ErrNoMatch, "app.problem.no_match"},
+	{savegames.ErrUnknownGame, "app.problem.unknown_game"},
+	{savegames.ErrOtherRules, "app.problem.other_rules"},
+}
+
+// Problem says in plain words what an error of the store means for the player,
+// and what can be done.
+func Problem(err error) string {
+	for _, p := range problems {
+		if errors.Is(err, p.err) {
+			return i18n.T(p.key)
+		}
+	}
+	var damage *savegames.DamageError
+	if errors.As(err, &damage) {
+		return i18n.T("app.problem.damaged_match")
+	}
+	return i18n.T("app.problem.other")
+}
