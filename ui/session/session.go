@@ -5,6 +5,8 @@ package session
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2/data/binding"
@@ -42,8 +44,12 @@ type State struct {
 	Saving bool
 	// Failed is why the last change could not be saved; nil if it was.
 	Failed error
-	// Thinking tells that a hint is being sought.
+	// Seat is the seat that looks, ToMove the one whose decision is awaited.
+	Seat, ToMove engine.Seat
+	// Thinking tells that a hint is being sought or a computer chooses its
+	// move; Thinker is that computer's seat, or engine.Nobody.
 	Thinking bool
+	Thinker  engine.Seat
 	// Change is what led to this moment.
 	Change Change
 }
@@ -71,8 +77,9 @@ type Change struct {
 	Count int
 }
 
-// A Session is one match on the screen, seen from one seat. Its methods must be
-// called on the interface's goroutine.
+// A Session is one match on the screen, seen from one seat. The seats of
+// computers move by themselves. Its methods must be called on the interface's
+// goroutine.
 type Session struct {
 	runner Runner
 	save   Save
@@ -81,16 +88,20 @@ type Session struct {
 	state  State
 	bound  binding.Item[State]
 	cancel context.CancelFunc // ends the thinking; nil if there is none
-	closed bool
+	// thinker is the computer that thinks, or engine.Nobody.
+	thinker engine.Seat
+	paused  bool
+	closed  bool
 }
 
 // Open shows a match. What the store keeps is taken to be the match as it is.
 func Open(m *match.Match, seat engine.Seat, runner Runner, save Save) *Session {
 	s := &Session{
-		runner: runner, save: save, match: m, seat: seat,
+		runner: runner, save: save, match: m, seat: seat, thinker: engine.Nobody,
 		bound: binding.NewItem(func(a, b State) bool { return a.Version == b.Version }),
 	}
 	s.show(Change{Kind: Opened})
+	s.goOn()
 	return s
 }
 
@@ -130,7 +141,10 @@ func (s *Session) show(c Change) {
 		Helped:    s.match.Helped(),
 		Saving:    s.state.Saving,
 		Failed:    s.state.Failed,
+		Seat:      s.seat,
+		ToMove:    s.match.Position().ToMove(),
 		Thinking:  s.cancel != nil,
+		Thinker:   s.thinker,
 		Change:    c,
 	}
 	_ = s.bound.Set(s.state) // an Item never fails
@@ -147,11 +161,112 @@ func (s *Session) Resign() error {
 	return s.change(Played, func() (match.Entry, error) { return s.match.Resign(s.seat) })
 }
 
-// Undo takes the last ply back. The error is match.ErrNothingToUndo.
-func (s *Session) Undo() error { return s.change(TookBack, s.match.Undo) }
+// SetSeat shows the match from another seat, for people who share a device.
+func (s *Session) SetSeat(seat engine.Seat) {
+	if seat == s.seat {
+		return
+	}
+	s.StopThinking()
+	s.seat = seat
+	s.show(Change{Kind: Noted})
+	s.goOn()
+}
 
-// Redo plays the last undone ply again. The error is match.ErrNothingToRedo.
-func (s *Session) Redo() error { return s.change(Redone, s.match.Redo) }
+// Undo takes plies back until a person is to move. The error is
+// match.ErrNothingToUndo.
+func (s *Session) Undo() error {
+	return s.change(TookBack, func() (match.Entry, error) { return s.untilPerson(s.match.Undo, s.match.CanUndo) })
+}
+
+// Redo plays undone plies again until a person is to move or none is left. The
+// error is match.ErrNothingToRedo.
+func (s *Session) Redo() error {
+	return s.change(Redone, func() (match.Entry, error) { return s.untilPerson(s.match.Redo, s.match.CanRedo) })
+}
+
+// untilPerson makes one step and then more while a computer is to move.
+func (s *Session) untilPerson(step func() (match.Entry, error), more func() bool) (match.Entry, error) {
+	entry, err := step()
+	for err == nil && more() && s.computer() != nil {
+		entry, err = step()
+	}
+	return entry, err
+}
+
+// computer is the bot whose move is awaited, nil if it is a person's or nobody's.
+func (s *Session) computer() engine.Bot {
+	seat := s.match.Position().ToMove()
+	if seat == engine.Nobody {
+		return nil
+	}
+	kind := s.match.Header().Players[seat].Kind
+	for _, bot := range s.match.Game().Bots() {
+		if bot.Name() == kind {
+			return bot
+		}
+	}
+	return nil
+}
+
+// goOn lets a computer move if it is its turn.
+func (s *Session) goOn() {
+	bot := s.computer()
+	if bot == nil || s.paused || s.closed || s.cancel != nil || s.state.Busy() {
+		return
+	}
+	seat := s.match.Position().ToMove()
+	view := s.match.View(seat)
+	thinking := engine.Thinking{Rand: s.match.Header().Seed.Stream(fmt.Sprintf("%s/%d/%d", engine.ThinkStream, seat, s.match.Ply()))}
+	s.thinker = seat
+	ctx := s.beginThinking(time.Duration(bot.Patience()) * time.Millisecond)
+	s.runner.Go(func() {
+		choice, err := bot.Choose(ctx, view, thinking)
+		s.runner.UI(func() {
+			if s.overtaken(ctx) {
+				return
+			}
+			s.StopThinking()
+			if err != nil {
+				panic("session: the computer at seat " + fmt.Sprint(seat) + ": " + err.Error())
+			}
+			if err := s.change(Played, func() (match.Entry, error) { return s.match.Play(choice.Move) }); err != nil {
+				panic("session: the computer plays " + choice.Move.String() + ": " + err.Error())
+			}
+		})
+	})
+}
+
+// instant is the least time that thinking gets, for computers that answer at once.
+const instant = time.Second
+
+// beginThinking shows that somebody thinks, for at most the given time.
+func (s *Session) beginThinking(most time.Duration) context.Context {
+	if most == 0 {
+		most = instant
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), most)
+	s.cancel = cancel
+	s.show(Change{Kind: Noted})
+	return ctx
+}
+
+// overtaken tells whether what was thought about is no longer asked.
+func (s *Session) overtaken(ctx context.Context) bool {
+	return s.closed || s.cancel == nil || errors.Is(ctx.Err(), context.Canceled)
+}
+
+// Pause ends the thinking and keeps the computers still, for a page that is left
+// or an app in the background.
+func (s *Session) Pause() {
+	s.paused = true
+	s.StopThinking()
+}
+
+// Resume lets the computers go on.
+func (s *Session) Resume() {
+	s.paused = false
+	s.goOn()
+}
 
 // change changes the match, shows it, and makes it durable.
 func (s *Session) change(kind Kind, do func() (match.Entry, error)) error {
@@ -177,6 +292,7 @@ func (s *Session) store() {
 		s.runner.UI(func() {
 			s.state.Saving, s.state.Failed = false, err
 			s.show(Change{Kind: Noted})
+			s.goOn()
 		})
 	})
 }
@@ -203,14 +319,12 @@ func (s *Session) Think(most time.Duration, think Thought, done func()) {
 	if s.cancel != nil || s.state.Busy() || s.state.View.ToMove() != s.seat {
 		return
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), most)
-	s.cancel = cancel
-	s.show(Change{Kind: Noted})
-	view, count := s.state.View, s.state.Change.Count
+	ctx := s.beginThinking(most)
+	view := s.state.View
 	s.runner.Go(func() {
 		think(ctx, view)
 		s.runner.UI(func() {
-			if s.closed || s.cancel == nil || s.state.Change.Count != count || ctx.Err() == context.Canceled {
+			if s.overtaken(ctx) {
 				return
 			}
 			s.StopThinking()
@@ -229,7 +343,7 @@ func (s *Session) StopThinking() {
 		return
 	}
 	s.cancel()
-	s.cancel = nil
+	s.cancel, s.thinker = nil, engine.Nobody
 	s.show(Change{Kind: Noted})
 }
 

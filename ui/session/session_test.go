@@ -12,6 +12,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/adaman"
 	"adytum/engine/match"
+	"adytum/engine/template"
 	"adytum/ui/session"
 )
 
@@ -136,6 +137,99 @@ func TestHintIsMarkedAndSaved(t *testing.T) {
 	q.run()
 	if !answered || seen != s.Now().View || s.Now().Thinking || s.Now().Helped.Hints != 1 || len(st.saved) != 1 {
 		t.Errorf("answered %v, state %+v, %d saves", answered, s.Now(), len(st.saved))
+	}
+}
+
+// table opens a game of Trick between a person and a computer.
+func table(t *testing.T, kinds ...string) (*session.Session, *queue, *store) {
+	t.Helper()
+	test.NewTempApp(t)
+	var players []match.Player
+	for _, kind := range kinds {
+		players = append(players, match.Player{Kind: kind})
+	}
+	m, err := match.New(template.Game{}, match.Header{Seed: "table", Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, st := &queue{}, &store{}
+	return session.Open(m, 0, q, st.save), q, st
+}
+
+func TestComputersMoveByThemselves(t *testing.T) {
+	s, q, st := table(t, match.Person, "random")
+	for s.Now().ToMove != engine.Nobody {
+		q.run()
+		if s.Now().ToMove != 0 {
+			t.Fatalf("seat %d is to move, want the person", s.Now().ToMove)
+		}
+		if err := s.Play(s.Now().View.Moves()[0]); err != nil {
+			t.Fatal(err)
+		}
+		q.run()
+	}
+	if len(st.saved) != s.Now().Ply || s.Now().Ply != 6 {
+		t.Errorf("%d saves of %d plies", len(st.saved), s.Now().Ply)
+	}
+	if st.saved[5] != s.Record().String() {
+		t.Error("the last ply is not saved")
+	}
+}
+
+func TestUndoTakesBackAFullRound(t *testing.T) {
+	s, q, _ := table(t, match.Person, "random")
+	q.run()
+	start := s.Now().Ply
+	if err := s.Play(s.Now().View.Moves()[0]); err != nil {
+		t.Fatal(err)
+	}
+	q.run()
+	after := s.Now().Ply
+	if after < start+2 {
+		t.Fatalf("the computer has not answered: ply %d", after)
+	}
+	if err := s.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	q.run()
+	if s.Now().Ply != start || s.Now().ToMove != 0 {
+		t.Errorf("ply %d, seat %d to move after undo; want %d and the person", s.Now().Ply, s.Now().ToMove, start)
+	}
+	if err := s.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	q.run()
+	if s.Now().Ply != after {
+		t.Errorf("ply %d after redo, want %d", s.Now().Ply, after)
+	}
+}
+
+func TestPausedComputersKeepStill(t *testing.T) {
+	s, q, _ := table(t, "random", "random")
+	if !s.Now().Thinking || s.Now().Thinker != 0 {
+		t.Fatalf("state %+v, want the computer at seat 0 to think", s.Now())
+	}
+	s.Pause()
+	q.run()
+	if s.Now().Ply != 0 || s.Now().Thinking {
+		t.Errorf("a paused computer has moved: %+v", s.Now())
+	}
+	s.Resume()
+	q.run()
+	if _, over := s.Now().View.Outcome(); !over {
+		t.Error("two computers do not play to the end")
+	}
+}
+
+func TestSeatsLookInTurn(t *testing.T) {
+	s, q, _ := table(t, match.Person, match.Person)
+	q.run()
+	s.SetSeat(1)
+	if s.Now().Seat != 1 || s.Now().View.Seat() != 1 {
+		t.Errorf("the view is of seat %d", s.Now().View.Seat())
+	}
+	if len(s.Now().View.Moves()) > 0 != (s.Now().ToMove == 1) {
+		t.Error("the seat that looks has moves although another is to move")
 	}
 }
 
