@@ -40,7 +40,7 @@ bench:
 
 shots:
 	@.ci/setup
-	$(TEST_ENV) go run -tags $(TEST_TAGS) ./cmd/adytum-shots -out shots
+	$(TEST_ENV) go run -tags $(TEST_TAGS) ./cmd/adytum-shots --out shots
 
 cover:
 	$(TEST_ENV) go test -tags $(TEST_TAGS) -coverprofile=cover.out -coverpkg=./engine/...,./savegames/...,./widgets/...,./ui/...,./assets/...,./cmd/adytum-lab/... ./engine/... ./savegames/... ./widgets/... ./ui/... ./assets/... ./cmd/adytum-lab/...

@@ -98,8 +98,8 @@ func rankOf(c decktet.Card) string {
 	return c.Rank().String()
 }
 
-// words is what the large card says of itself.
-func words(c decktet.Card) string {
+// wordsOf is what the large card says of itself.
+func wordsOf(c decktet.Card) string {
 	if c == decktet.Excuse {
 		return i18n.T("adaman.card.excuse")
 	}

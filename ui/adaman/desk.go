@@ -22,6 +22,8 @@ type desk struct {
 	refused *refusal
 	// hint is the advice that the draft was made from.
 	hint *rules.Hint
+	// playouts bounds the thinking for a hint by count; 0 leaves it to the time.
+	playouts int
 	// changed is called whenever anything of this has changed.
 	changed func()
 }
@@ -167,7 +169,7 @@ const hintTime = 1500 * time.Millisecond
 func (d *desk) advise() {
 	bots := rules.Game{}.Bots()
 	sage := bots[len(bots)-1]
-	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply))}
+	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply)), Playouts: d.playouts}
 	var choice engine.Choice
 	var failed error
 	d.Think(hintTime, func(ctx context.Context, v engine.View) {

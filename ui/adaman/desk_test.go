@@ -137,6 +137,7 @@ func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
 // A whole game of hints is legal, ends, and can be taken back to its start.
 func TestHintsPlayAWholeGame(t *testing.T) {
 	d := newTestDesk(t, "hints", nil, saved)
+	d.playouts = 60
 	for plies := 0; d.view().ToMove() != engine.Nobody; plies++ {
 		if plies > 60 {
 			t.Fatal("the game does not end")
@@ -227,7 +228,7 @@ func TestEveryCodeHasWords(t *testing.T) {
 			}
 		}
 		for _, c := range decktet.Extended() {
-			if words := spoken(c) + words(c); containsGap(words) {
+			if words := spoken(c) + wordsOf(c); containsGap(words) {
 				t.Errorf("%s %s: %q", language, c, words)
 			}
 		}

@@ -6,14 +6,17 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine"
 	"adytum/savegames"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
+	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/words"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaman"
@@ -54,8 +57,8 @@ func (e *end) page() *router.Page {
 	})
 	backToTable := widgets.NewButton(i18n.T("adaman.end.table"), host.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
 	head := widgets.NewPanel(container.NewVBox(
-		look.Title(i18n.T("outcome."+o.Name)),
-		look.Display(i18n.N("adaman.points", o.Scores[0], nil)),
+		look.Title(words.Outcome(o.Name)),
+		page.NewFigure(words.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
 		widgets.NewText(i18n.T("adaman.end."+o.Name)),
 		e.place,
 	))

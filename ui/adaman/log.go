@@ -97,7 +97,7 @@ func pilePage(h *host.Host, title string, cards []decktet.Card) router.Route {
 		inspect := func(spot widgets.Spot) {
 			if spot.Index < len(cards) {
 				c := cards[spot.Index]
-				widgets.ShowCardLarge(h.Canvas, cardStyle(), shown(c, 0), nameOf(c), words(c))
+				widgets.ShowCardLarge(h.Canvas, cardStyle(), shown(c, 0), nameOf(c), wordsOf(c))
 			}
 		}
 		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
@@ -125,7 +125,7 @@ func peoplePage(h *host.Host, v rules.View) router.Route {
 		inspect := func(spot widgets.Spot) {
 			if card, ok := t.CardAt(spot); ok {
 				if c, err := decktet.Parse(card.ID); err == nil {
-					widgets.ShowCardLarge(h.Canvas, cardStyle(), card, nameOf(c), words(c))
+					widgets.ShowCardLarge(h.Canvas, cardStyle(), card, nameOf(c), wordsOf(c))
 				}
 			}
 		}

@@ -16,6 +16,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/router"
+	"adytum/ui/words"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaman"
@@ -104,13 +105,19 @@ func Resume(h *host.Host, id savegames.MatchID, failed func(error)) {
 	})
 }
 
-// DailySeed is the deal of a day, given as "2026-11-20".
-func DailySeed(day string) engine.Seed { return engine.Seed("daily-" + day) }
-
-// DailyOptions are the options of the daily deal: the basic deck.
-func DailyOptions() engine.Options {
-	setup, _ := engine.Check(rules.Game{}, engine.Setup{Seed: "none"})
-	return setup.Options
+// Daily is the deal of a day, given as "2026-11-20": of the basic deck, and one
+// that can be won. It looks for such a deal, so it may take a moment.
+func Daily(day string) (engine.Options, engine.Seed) {
+	setup, err := engine.Check(rules.Game{}, engine.Setup{
+		Seed: engine.Seed("daily-" + day), Options: engine.Options{rules.OptionWinnable: "on"}})
+	if err != nil {
+		panic(err) // the day is the app's own
+	}
+	seed, err := rules.Game{}.Seek(context.Background(), setup)
+	if err != nil {
+		panic(err) // nothing ends the search but finding a deal
+	}
+	return setup.Options, seed
 }
 
 // NewGame is the page where a new match is chosen. It opens with the last
@@ -239,7 +246,7 @@ func (c *choice) begin() {
 
 func (c *choice) failed(err error) {
 	c.stop()
-	c.tell(i18n.Tf("adaman.new.failed", map[string]any{"Why": err.Error()}))
+	c.tell(i18n.Tf("adaman.new.failed", map[string]any{"Why": words.Problem(err)}))
 }
 
 // stop ends the search for a deal.

@@ -18,6 +18,7 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/settings"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaman"
@@ -67,7 +68,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.callout = widgets.NewCallout()
 	t.status = widgets.NewText("")
 	t.log = newLogList()
-	t.buttons.undo = widgets.NewBarButton(i18n.T("adaman.undo"), host.Icon("undo"), d.undo)
+	t.buttons.undo = widgets.NewBarButton(i18n.T("adaman.undo"), host.Icon("undo"), t.undo)
 	t.buttons.redo = widgets.NewBarButton(i18n.T("adaman.redo"), host.Icon("redo"), d.redo)
 	t.buttons.hint = widgets.NewBarButton(i18n.T("adaman.hint"), host.Icon("hint"), t.hint)
 	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
@@ -192,6 +193,17 @@ func (t *table) confirm() {
 	}
 }
 
+// undo takes the last ply back. The first time that this is a peek it is asked
+// whether that is wanted, for the match leaves the high scores with it.
+func (t *table) undo() {
+	now := t.desk.Now()
+	if !now.CanUndo || !now.UndoPeeks || now.Helped.TookBack > 0 {
+		t.desk.undo()
+		return
+	}
+	settings.Ask(t.host, i18n.T("adaman.ask.undo"), i18n.T("adaman.undo.yes"), t.desk.undo)
+}
+
 // hint asks for advice, or stops the thinking.
 func (t *table) hint() {
 	if t.desk.Now().Thinking {
@@ -258,7 +270,7 @@ func (t *table) inspectPerson(id string) {
 }
 
 func (t *table) showLarge(c decktet.Card) {
-	text := words(c)
+	text := wordsOf(c)
 	for _, one := range t.desk.view().Personalities() {
 		if one.Card == c {
 			text += "\n" + whereWords(one.Where)
@@ -281,7 +293,7 @@ func (t *table) key(k *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC:
 		t.confirm()
 	case fyne.KeyU, fyne.KeyBackspace:
-		t.desk.undo()
+		t.undo()
 	case fyne.KeyR:
 		t.desk.redo()
 	case fyne.KeyH:
@@ -304,7 +316,9 @@ func (t *table) menu(from fyne.CanvasObject) {
 		fyne.NewMenuItem(i18n.T("adaman.menu.new"), func() { t.host.Router.Replace(NewGame(t.host)) }),
 	}
 	if t.desk.view().ToMove() != engine.Nobody {
-		items = append(items, fyne.NewMenuItem(i18n.T("adaman.menu.give_up"), t.desk.giveUp))
+		items = append(items, fyne.NewMenuItem(i18n.T("adaman.menu.give_up"), func() {
+			settings.Ask(t.host, i18n.T("adaman.ask.give_up"), i18n.T("adaman.menu.give_up"), t.desk.giveUp)
+		}))
 	}
 	pop := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.host.Canvas)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)

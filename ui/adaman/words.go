@@ -9,6 +9,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/decktet"
 	"adytum/ui/i18n"
+	"adytum/ui/words"
 
 	rules "adytum/engine/adaman"
 )
@@ -18,7 +19,7 @@ func (d *desk) status() string {
 	now, v := d.Now(), d.view()
 	switch {
 	case now.Failed != nil:
-		return i18n.Tf("adaman.status.unsaved", map[string]any{"Why": now.Failed.Error()})
+		return i18n.Tf("adaman.status.unsaved", map[string]any{"Why": words.Problem(now.Failed)})
 	case now.Thinking:
 		return i18n.T("adaman.status.thinking")
 	case d.hint != nil:

@@ -24,7 +24,8 @@ type Game struct {
 	New func(*host.Host) router.Route
 	// Table is the page of a match that has been loaded.
 	Table func(*host.Host, savegames.MatchID, *match.Match) router.Route
-	// Daily is the deal that everybody gets on a day, such as "2026-11-20".
+	// Daily is the deal that everybody gets on a day, such as "2026-11-20". It
+	// may take a while and is to be asked off the UI goroutine.
 	Daily func(day string) (engine.Options, engine.Seed)
 	// Board is a small picture of the board as a view shows it; its width
 	// over its height is BoardAspect.

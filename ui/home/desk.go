@@ -26,7 +26,9 @@ type begun struct {
 
 // daily is the deal of the day of one game.
 type daily struct {
-	game catalogue.Game
+	game    catalogue.Game
+	options engine.Options
+	seed    engine.Seed
 	// match is where it was played or begun, or nil.
 	match *savegames.Summary
 }
@@ -46,7 +48,8 @@ func read(h *host.Host, games catalogue.Catalogue) (desk, error) {
 	// A match that is over counts before one that was begun again.
 	all := append(finished, running...)
 	for _, game := range games {
-		d.dailies = append(d.dailies, daily{game, dailyMatch(h, game, all)})
+		options, seed := game.Daily(h.Today())
+		d.dailies = append(d.dailies, daily{game, options, seed, dailyMatch(h, game, all)})
 	}
 	return d, nil
 }

@@ -98,8 +98,7 @@ func (p *homePage) dailyTile(d daily) fyne.CanvasObject {
 			d.game.Open(p.host, d.match.ID, p.failed)
 			return
 		}
-		options, seed := d.game.Daily(p.host.Today())
-		d.game.Start(p.host, options, seed, p.failed)
+		d.game.Start(p.host, d.options, d.seed, p.failed)
 	})
 }
 

@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"adytum/engine"
 	"adytum/ui/adaman"
 	"adytum/ui/catalogue"
 	"adytum/ui/miniature"
@@ -14,7 +13,7 @@ func Games() catalogue.Catalogue {
 	return catalogue.Catalogue{
 		{
 			Rules: rules.Game{}, New: adaman.NewGame, Table: adaman.Table,
-			Daily: func(day string) (engine.Options, engine.Seed) { return adaman.DailyOptions(), adaman.DailySeed(day) },
+			Daily: adaman.Daily,
 			Board: miniature.Adaman, BoardAspect: miniature.AdamanAspect,
 		},
 	}
