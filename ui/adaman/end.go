@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine"
@@ -38,6 +37,8 @@ type end struct {
 	place   *widgets.Text
 	verdict *widgets.Text
 	line    *fyne.Container
+	// settle lays the page out anew after its words have changed.
+	settle func()
 }
 
 func (e *end) page() *router.Page {
@@ -45,9 +46,7 @@ func (e *end) page() *router.Page {
 	ctx, cancel := context.WithCancel(context.Background())
 	e.stopAll = cancel
 	e.place, e.verdict = widgets.NewText(""), widgets.NewText(i18n.T("adaman.end.solving"))
-	e.line = container.NewVBox()
-	e.findPlace(ctx)
-	e.solve(ctx)
+	e.line = page.NewStack(widgets.Grid)
 
 	again := widgets.NewButton(i18n.T("adaman.end.again"), host.Icon("play"), widgets.Primary, func() {
 		e.start(Deal{Options: e.session.Header().Options})
@@ -56,18 +55,23 @@ func (e *end) page() *router.Page {
 		e.start(Deal{Options: e.session.Header().Options, Seed: e.session.Header().Seed})
 	})
 	backToTable := widgets.NewButton(i18n.T("adaman.end.table"), host.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
-	head := widgets.NewPanel(container.NewVBox(
+	head := widgets.NewPanel(page.NewStack(2*widgets.Grid,
 		look.Title(words.Outcome(o.Name)),
 		page.NewFigure(words.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
 		widgets.NewText(i18n.T("adaman.end."+o.Name)),
 		e.place,
 	))
-	question := widgets.NewPanel(container.NewVBox(look.Subtitle(i18n.T("adaman.end.could")), e.verdict, e.line))
-	column := widgets.NewColumn(widestColumn, 4*widgets.Grid, head, again, same, backToTable, question)
+	question := page.Section(i18n.T("adaman.end.could"), e.verdict, e.line)
+	parts := []fyne.CanvasObject{head, again, same, backToTable, question}
+	column := page.NewColumn(widestColumn, parts...)
+	e.settle = func() { column.Set(parts...) }
+	e.findPlace(ctx)
+	e.solve(ctx)
 	return &router.Page{
 		Title:   i18n.T("adaman.end.title"),
-		Content: container.NewVScroll(column),
+		Content: column.Object,
 		Close:   cancel,
+		OnKey:   column.OnKey,
 	}
 }
 
@@ -100,6 +104,7 @@ func (e *end) findPlace(ctx context.Context) {
 			case place > 0:
 				e.place.SetText(i18n.Tf("adaman.end.place", map[string]any{"Place": place}))
 			}
+			e.settle()
 		})
 	})
 }
@@ -145,7 +150,7 @@ func (e *end) answer(verdict rules.Verdict, line []rules.Move) {
 		show := widgets.NewButton(i18n.T("adaman.end.show_line"), host.Icon("list"), widgets.Quiet, nil)
 		show.OnTapped = func() {
 			e.line.Objects = []fyne.CanvasObject{winningLine(line)}
-			e.line.Refresh()
+			e.settle()
 		}
 		e.line.Add(show)
 	case rules.Lost:
@@ -153,4 +158,5 @@ func (e *end) answer(verdict rules.Verdict, line []rules.Move) {
 	case rules.Undecided:
 		e.verdict.SetText(i18n.T("adaman.end.undecided"))
 	}
+	e.settle()
 }

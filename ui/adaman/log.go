@@ -10,6 +10,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/widgets"
 
@@ -162,7 +163,7 @@ const mostPileCard = 132
 
 // winningLine lists a line that wins, one play a line.
 func winningLine(line []rules.Move) fyne.CanvasObject {
-	box := container.NewVBox()
+	box := page.NewStack(widgets.Grid)
 	for i, m := range line {
 		box.Add(widgets.NewText(fmt.Sprintf("*%d.* %s", i+1, moveWords(m.String()))))
 	}

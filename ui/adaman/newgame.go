@@ -14,7 +14,7 @@ import (
 	"adytum/savegames"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
-	"adytum/ui/look"
+	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/words"
 	"adytum/widgets"
@@ -141,6 +141,8 @@ type choice struct {
 	start *widgets.Button
 	note  *widgets.Text
 	entry *widget.Entry
+	// settle lays the page out anew after its words have changed.
+	settle func()
 }
 
 func (c *choice) page() *router.Page {
@@ -152,16 +154,20 @@ func (c *choice) page() *router.Page {
 	c.entry.OnChanged = func(text string) { c.deal.Seed = engine.Seed(strings.ToLower(strings.TrimSpace(text))); c.check() }
 	c.entry.OnSubmitted = func(string) { c.begin() }
 	c.check()
-	form := widgets.NewColumn(widestColumn, 4*widgets.Grid, c.deckChoice(), c.switches(), c.seed())
+	column := page.NewColumn(widestColumn)
+	parts := []fyne.CanvasObject{c.deckChoice(), c.switches(), c.seed()}
+	c.settle = func() { column.Set(parts...) }
+	c.settle()
 	return &router.Page{
-		Title: i18n.T("adaman.new.title"),
-		Content: container.NewBorder(nil,
-			widgets.NewColumn(widestColumn, gap, c.note, c.start), nil, nil, container.NewVScroll(form)),
-		Close: c.stop,
+		Title:   i18n.T("adaman.new.title"),
+		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, c.note, c.start), nil, nil, column.Object),
+		Close:   c.stop,
 		OnKey: func(k *fyne.KeyEvent) {
 			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
 				c.begin()
+				return
 			}
+			column.OnKey(k)
 		},
 	}
 }
@@ -179,25 +185,26 @@ func (c *choice) deckChoice() fyne.CanvasObject {
 	choose := widgets.NewSegmented(labels, slices.Index(decks, c.deal.Options[rules.OptionDeck]), func(i int) {
 		c.deal.Options[rules.OptionDeck] = decks[i]
 		tell()
+		c.settle()
 	})
-	return widgets.NewPanel(container.NewVBox(look.Subtitle(i18n.T("option.deck")), choose, note))
+	return page.Section(i18n.T("option.deck"), choose, note)
 }
 
 // switches lists the options that are on or off, each with one sentence.
 func (c *choice) switches() fyne.CanvasObject {
-	box := container.NewVBox(look.Subtitle(i18n.T("adaman.new.options")))
+	var parts []fyne.CanvasObject
 	for _, option := range (rules.Game{}).Options()[1:] {
 		labels := []string{i18n.T("adaman.new.off"), i18n.T("adaman.new.on")}
 		selected := slices.Index(option.Values, c.deal.Options[option.Name])
-		box.Add(widgets.NewText("*" + i18n.T("option."+option.Name) + "*"))
-		box.Add(widgets.NewNote(i18n.T("option." + option.Name + ".note")))
-		box.Add(widgets.NewSegmented(labels, selected, func(i int) { c.deal.Options[option.Name] = option.Values[i] }))
+		parts = append(parts, widgets.NewText("*"+i18n.T("option."+option.Name)+"*"),
+			widgets.NewNote(i18n.T("option."+option.Name+".note")),
+			widgets.NewSegmented(labels, selected, func(i int) { c.deal.Options[option.Name] = option.Values[i] }))
 	}
-	return widgets.NewPanel(box)
+	return page.Section(i18n.T("adaman.new.options"), parts...)
 }
 
 func (c *choice) seed() fyne.CanvasObject {
-	return widgets.NewPanel(container.NewVBox(look.Subtitle(i18n.T("adaman.new.seed")), c.entry, widgets.NewNote(i18n.T("adaman.new.seed.note"))))
+	return page.Section(i18n.T("adaman.new.seed"), c.entry, widgets.NewNote(i18n.T("adaman.new.seed.note")))
 }
 
 // check tells whether the seed can be dealt.

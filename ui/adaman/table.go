@@ -16,6 +16,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/look"
+	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
 	"adytum/ui/settings"
@@ -107,7 +108,7 @@ func (t *table) page() *router.Page {
 	return &router.Page{
 		Title:     i18n.T("adaman.title"),
 		Actions:   []fyne.CanvasObject{menu},
-		Content:   container.New(tableLayout{}, t.people, board, statusPanel(t.status), bar, side),
+		Content:   container.New(tableLayout{t.status}, t.people, board, statusPanel(t.status), bar, side),
 		Immersive: true,
 		Close: func() {
 			t.stop()
@@ -119,9 +120,12 @@ func (t *table) page() *router.Page {
 	}
 }
 
-// statusPanel is a panel with little margin, for the board needs the room.
+const statusMargin = 3 * widgets.Grid
+
+// statusPanel is a panel with little margin, for the board needs the room. Words
+// that are too many for it can be scrolled.
 func statusPanel(status *widgets.Text) fyne.CanvasObject {
-	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(3*widgets.Grid, status))
+	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(statusMargin, container.NewVScroll(status)))
 }
 
 // changed hears of a new state of the match.
@@ -326,7 +330,7 @@ func (t *table) menu(from fyne.CanvasObject) {
 }
 
 // tableLayout places people, board, status, bar and log by size.
-type tableLayout struct{}
+type tableLayout struct{ words *widgets.Text }
 
 const (
 	gap           = 2 * widgets.Grid
@@ -357,8 +361,9 @@ func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // stack puts everything one below the other.
-func (tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
+func (l tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
 	inner := size.Width - 2*gap
+	people.Show()
 	fold(people, size)
 	people.Resize(fyne.NewSize(inner, 0))
 	top := people.MinSize().Height
@@ -366,7 +371,7 @@ func (tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fyne
 	words := min(inner, widestAction)
 	left := (size.Width - words) / 2
 	barHeight := bar.MinSize().Height
-	statusHeight := statusHeight(status, words, size.Height/4)
+	statusHeight := max(l.wordsHeight(words), min(size.Height/4, statusReserve*lineOfText()+2*statusMargin))
 	place(bar, left, size.Height-barHeight-gap, words, barHeight)
 	place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
 	place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
@@ -382,26 +387,32 @@ func fold(people fyne.CanvasObject, size fyne.Size) {
 }
 
 // low puts the words beside the board, for phones that lie on their side.
-func (tableLayout) low(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
+func (l tableLayout) low(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
 	left := size.Width - sideWidth - gap
 	place(board, 0, 0, left-gap, size.Height)
 	barHeight := bar.MinSize().Height * 2
 	place(bar, left, size.Height-barHeight-gap, sideWidth, barHeight)
 	people.(*widgets.TokenStrip).Fold(2)
 	people.Resize(fyne.NewSize(sideWidth, 0))
-	top := people.MinSize().Height
-	place(people, left, 0, sideWidth, top)
-	place(status, left, top+gap, sideWidth, size.Height-barHeight-top-3*gap)
+	top := people.MinSize().Height + gap
+	room := size.Height - barHeight - 2*gap
+	people.Show()
+	if l.wordsHeight(sideWidth) > room-top {
+		people.Hide() // large text needs the room
+		top = 0
+	}
+	place(people, left, 0, sideWidth, top-gap)
+	place(status, left, top, sideWidth, room-top)
 }
 
-// statusHeight is room for the words as they are, and for as many lines as they
-// usually need, so that the board does not jump with every tap; but no more than
-// the board can spare.
-func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
-	status.Resize(fyne.NewSize(width, status.Size().Height))
-	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	return max(status.MinSize().Height, min(most, statusReserve*line+6*widgets.Grid))
+// wordsHeight is the height of the status panel that shows all its words.
+func (l tableLayout) wordsHeight(width float32) float32 {
+	return page.Fit(l.words, width-2*statusMargin) + 2*statusMargin
 }
+
+// lineOfText is the height of a line. The status has room for a few of them, so
+// that the board does not jump with every tap.
+func lineOfText() float32 { return fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height }
 
 func place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
