@@ -73,7 +73,15 @@ func (p *pressable) TypedRune(rune) {}
 func (p *pressable) FocusGained() {
 	p.focused = true
 	p.Refresh()
+	focusGained()
 }
+
+// focusGained is called when a control gets the keyboard's focus; see OnFocus.
+var focusGained = func() {}
+
+// OnFocus lets f hear when a control gets the keyboard's focus, so that it can
+// be brought into sight. There is one screen, so there is one listener.
+func OnFocus(f func()) { focusGained = f }
 
 // FocusLost implements fyne.Focusable.
 func (p *pressable) FocusLost() {

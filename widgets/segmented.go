@@ -138,6 +138,7 @@ func (s *Segmented) TypedRune(rune) {}
 // FocusGained implements fyne.Focusable.
 func (s *Segmented) FocusGained() {
 	s.focused = true
+	defer focusGained()
 	s.Refresh()
 }
 

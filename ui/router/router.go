@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/data/binding"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
+
+	"adytum/widgets"
 )
 
 // Page is one screen. Only Content must be there.
@@ -61,6 +63,7 @@ type entry struct {
 func New(canvas fyne.Canvas, icons Icons, roots Roots) *Router {
 	r := &Router{canvas: canvas, roots: roots, leave: leaveApp}
 	r.frame = newFrame(r, icons)
+	widgets.OnFocus(r.showFocused)
 	canvas.SetOnTypedKey(r.typedKey)
 	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt},
 		func(fyne.Shortcut) { r.goBack() })

@@ -321,3 +321,32 @@ func TestTitleBar(t *testing.T) {
 		t.Error("a page without a title has no way back")
 	}
 }
+
+func TestFocusedControlIsScrolledIntoSight(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	var buttons []fyne.CanvasObject
+	for range 30 {
+		buttons = append(buttons, widgets.NewButton("b", nil, widgets.Plain, func() {}))
+	}
+	scroll := container.NewVScroll(container.NewVBox(buttons...))
+	roots, icons := Roots{}, Icons{Back: theme.CancelIcon(), Places: map[Place]fyne.Resource{}}
+	for place := Play; place <= Settings; place++ {
+		icons.Places[place] = theme.HomeIcon()
+		roots[place] = func() *Page { return &Page{Content: container.NewStack(scroll)} }
+	}
+	r := New(w.Canvas(), icons, roots)
+	w.SetContent(r.Content())
+	w.Resize(fyne.NewSize(400, 600))
+	inSight := func(o fyne.CanvasObject) bool {
+		driver := fyne.CurrentApp().Driver()
+		top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll).Y
+		return top >= 0 && top+o.Size().Height <= scroll.Size().Height
+	}
+	for _, i := range []int{20, 29, 3, 0} {
+		w.Canvas().Focus(buttons[i].(fyne.Focusable))
+		if !inSight(buttons[i]) {
+			t.Errorf("button %d has the focus but is out of sight, at offset %v", i, scroll.Offset)
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package router
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// showFocused scrolls the page so that what has the keyboard's focus is in sight.
+func (r *Router) showFocused() {
+	object, ok := r.canvas.Focused().(fyne.CanvasObject)
+	if !ok || r.frame.page == nil {
+		return
+	}
+	scroll := scrollAround(r.frame.page.Content, object)
+	if scroll == nil {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(scroll).Y
+	offset := scroll.Offset
+	switch bottom := top + object.Size().Height; {
+	case top < 0 || object.Size().Height > scroll.Size().Height:
+		offset.Y += top - focusMargin
+	case bottom > scroll.Size().Height:
+		offset.Y += bottom - scroll.Size().Height + focusMargin
+	default:
+		return
+	}
+	scroll.ScrollToOffset(fyne.NewPos(offset.X, max(0, offset.Y)))
+}
+
+// focusMargin is the room between a control and the edge it was scrolled to.
+const focusMargin = 8
+
+// scrollAround finds the scroll whose content holds an object; nil if there is
+// none.
+func scrollAround(root, object fyne.CanvasObject) *container.Scroll {
+	switch root := root.(type) {
+	case *container.Scroll:
+		if holds(root.Content, object) {
+			return root
+		}
+	case *fyne.Container:
+		for _, child := range root.Objects {
+			if found := scrollAround(child, object); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+func holds(root, object fyne.CanvasObject) bool {
+	if root == object {
+		return true
+	}
+	if c, ok := root.(*fyne.Container); ok {
+		for _, child := range c.Objects {
+			if holds(child, object) {
+				return true
+			}
+		}
+	}
+	return false
+}
