@@ -26,12 +26,14 @@ func (Game) Bots() []engine.Bot {
 	return []engine.Bot{Novice, Adept, Master, Grandmaster}
 }
 
-// The levels.
+// The levels. Novice goes for the points of the turn; adept weighs cubes, its
+// school and what it gives the others; master looks once or so into a sampled
+// world beyond what it has learnt from play; grandmaster looks into hundreds.
 var (
 	Novice      = Level{Title: "novice", Noise: 2, Policies: fast.Points}
 	Adept       = Level{Title: "adept", Noise: 1, Policies: fast.Plain}
-	Master      = Level{Title: "master", Milliseconds: 500, Most: 18, Arms: 3, Noise: 2, Policies: fast.Tuned}
-	Grandmaster = Level{Title: "grandmaster", Milliseconds: 3000, Most: 40000, Arms: 16, Noise: 1, Policies: fast.Tuned}
+	Master      = Level{Title: "master", Milliseconds: 500, Most: 5, Arms: 3, Noise: 2.5, Policies: fast.Tuned}
+	Grandmaster = Level{Title: "grandmaster", Milliseconds: 3000, Most: 40000, Arms: 16, Noise: 2.5, Policies: fast.Tuned}
 )
 
 // Name is the title.
