@@ -129,6 +129,17 @@ func grow(r *engine.Rand) *hexgrid.Board {
 	if err != nil {
 		panic("adaptoid: a grown board is none: " + err.Error())
 	}
+	return known(b)
+}
+
+// known is the named board of the same shape, if there is one.
+func known(b *hexgrid.Board) *hexgrid.Board {
+	pattern := b.String()
+	for _, shape := range shapes {
+		if shape.String() == pattern {
+			return shape
+		}
+	}
 	return b
 }
 

@@ -9,7 +9,8 @@ import (
 	"adytum/engine/search"
 )
 
-// A Level is a computer player. Levels differ in what they see.
+// A Level is a computer player. Levels differ in what they see, not in the time
+// they take: all but the last are done long before their patience ends.
 type Level struct {
 	name     string
 	patience int // milliseconds
@@ -56,8 +57,8 @@ const (
 	openingMargin = 0.02
 )
 
-// Choose searches for the best turn. Thinking.Playouts bounds the positions
-// that are visited, and so do not the clock, which makes the choice repeatable.
+// Choose searches for the best turn. Thinking.Playouts bounds the positions that
+// are visited, which makes the choice repeatable; Choice.Playouts counts them.
 // The candidates are the turns with exact values, the best first. The error is
 // search.ErrNotToMove.
 func (l Level) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {

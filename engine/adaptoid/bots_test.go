@@ -69,6 +69,32 @@ func TestLevelsAreRepeatable(t *testing.T) {
 	}
 }
 
+// Each level beats the one below it; the long matches are played in the arena.
+func TestLevelsBeatTheOneBelow(t *testing.T) {
+	const games = 12
+	for _, pair := range [][2]string{{"adept", "novice"}, {"master", "adept"}} {
+		won := 0
+		for game := range games {
+			seed := engine.Seed(pair[0]).Sub(game)
+			p, r := deal(t, nil), seed.Stream("match")
+			for p.ToMove() != engine.Nobody {
+				bot := level(t, pair[(int(p.ToMove())+game)%2])
+				c, err := bot.Choose(context.Background(), p.View(p.ToMove()), engine.Thinking{Rand: r, Playouts: 5000})
+				if err != nil {
+					t.Fatal(err)
+				}
+				p, _ = play(t, p, c.Move.String())
+			}
+			if winner, ok := p.Winner(); ok && (int(p.SeatOf(winner))+game)%2 == 0 {
+				won++
+			}
+		}
+		if won < games*3/4 {
+			t.Errorf("%s wins %d of %d games against %s", pair[0], won, games, pair[1])
+		}
+	}
+}
+
 func TestOpeningsVary(t *testing.T) {
 	p := deal(t, nil)
 	for range 4 { // the first turns are few and alike

@@ -570,6 +570,17 @@ func TestPositionsByHandNeedNoMore(t *testing.T) {
 	}
 }
 
+func TestBoardsAreKnownByTheirNames(t *testing.T) {
+	for name, shape := range shapes {
+		p := deal(t, engine.Options{OptionBoard: name})
+		text := strings.Replace(p.String(), " / board "+name, "", 1) + " / board " + shape.String()
+		back, err := Game{}.ParsePosition(text)
+		if err != nil || back.String() != p.String() {
+			t.Errorf("%s: %v, %v", name, back, err)
+		}
+	}
+}
+
 func FuzzParseMove(f *testing.F) {
 	enginetest.FuzzMoves(f, Game{}, "e2-d4+leg@d4", "e2xe4", "+body@d3", "pass", "feed", "place@d2", "white", "black", "", "-", "x", "+", "a1-a1")
 }

@@ -71,20 +71,19 @@ func (p Position) String() string {
 
 // boardName is the name of a shape, or its pattern if it has none.
 func boardName(b *hexgrid.Board) string {
-	pattern := b.String()
 	for name, shape := range shapes {
-		if shape == b || shape.String() == pattern {
+		if shape == b {
 			return name
 		}
 	}
-	return pattern
+	return b.String()
 }
 
 // words lists the options that are not at their default.
 func (c Config) words() []string {
 	var words []string
-	if target := strconv.Itoa(c.Target); target != (Game{}).Options()[2].Values[0] {
-		words = append(words, OptionTarget+"="+target)
+	if c.Target != standard.Target {
+		words = append(words, OptionTarget+"="+strconv.Itoa(c.Target))
 	}
 	for _, s := range []struct {
 		on   bool
@@ -270,7 +269,7 @@ func (p *Position) readBoard(r *reader) error {
 	if b.Len() != Cells {
 		return badPosition(partBoard, "%d cells instead of %d", b.Len(), Cells)
 	}
-	p.board = b
+	p.board = known(b)
 	return nil
 }
 

@@ -24,9 +24,9 @@ type judgement struct {
 	outBias                          int
 }
 
-// hiddenUnits is the size of the hidden layer. 64 units learned no better than
-// 32 in the same time.
-const hiddenUnits = 32
+// hiddenUnits is the size of the hidden layer. Twice 32 units win three games
+// more in a hundred by the first judgement alone.
+const hiddenUnits = 64
 
 // weightScale is the whole number that stands for a weight of 1.
 const weightScale = 256

@@ -32,12 +32,14 @@ func (r *Rules) randomTurn(s *State, rand *Rand, w *ways) {
 	}
 	before, scored := s.hash, s.captures
 	if pick := rand.below(total) - 1; pick >= 0 {
-		i := 0
-		for size := w.ends[0].len(); pick >= size; size = w.ends[i].len() {
-			pick -= size
-			i++
+		mover, skipped := 0, 0
+		for i, sum := 0, 0; i < n-1; i++ {
+			sum += w.ends[i].len()
+			past := least(sum, pick)
+			mover += past
+			skipped += past * w.ends[i].len()
 		}
-		if r.step(s, w.froms[i], w.ends[i].nth(pick)); s.winner != Open {
+		if r.step(s, w.froms[mover], w.ends[mover].nth(pick-skipped)); s.winner != Open {
 			return
 		}
 	}
@@ -45,38 +47,52 @@ func (r *Rules) randomTurn(s *State, rand *Rand, w *ways) {
 	r.feed(s)
 	s.turn ^= 1
 	s.hash ^= turnKey
-	if r.over(s); s.winner == Open && !grew {
+	if s.captures != scored { // else nobody can have won
+		r.over(s)
+	}
+	if !grew && s.winner == Open {
 		s.count(before, s.captures == scored)
 	}
 }
 
+// least is 1 if a is at most b, else 0.
+func least(a, b int) int { return int(uint64(a-b-1) >> 63) }
+
 // growRandom makes step 2 with any growth, and where growth is optional with
-// none as one of them; false if nothing grows.
+// none as one of them; false if nothing grows. It does all that a body, a leg
+// and a pincer need without branching, because which of them it is cannot be
+// foreseen.
 func (r *Rules) growRandom(s *State, rand *Rand) bool {
+	me := s.turn & 1
 	bodies, legs, pincers := r.growths(s)
 	nb, nl := bodies.len(), legs.len()
 	total := nb + nl + pincers.len()
-	some := total
+	pick := 0
 	if r.GrowthOptional {
-		some++
+		pick = rand.below(total+1) - 1
+	} else {
+		pick = rand.below(total)
 	}
-	if some == 0 {
+	if pick < 0 || total == 0 {
 		return false
 	}
-	pick := rand.below(some)
-	switch {
-	case pick < nb:
-		r.grow(s, Body, bodies.nth(pick))
-	case pick >= total:
-		return false
-	default:
-		pick -= nb
-		g, room := Leg, legs
-		if pick >= nl {
-			pick -= nl
-			g, room = Pincer, pincers
-		}
-		r.growLimb(s, g, room.nth(pick))
+	limb, pincer := least(nb, pick), least(nb+nl, pick)
+	mask := Set(-limb) // all or nothing
+	at := (bodies&^mask | (legs|pincers)&mask).nth(pick - nb*limb - nl*pincer)
+	b := one(at)
+	old := s.kinds[at&63]
+	k := old + kind(limb<<(3*pincer&7))
+	near := r.near[at&63] &^ mask
+	s.own[me] |= b
+	s.kinds[at&63] = k
+	s.hash ^= pieceKey(int(me), at, k) ^ pieceKey(int(me), at, old)&uint64(mask)
+	s.limbed |= b & mask
+	s.legged |= b & Set(pincer-limb)
+	s.limbsUsed[me][pincer&1] += uint8(limb)
+	s.unsure[me] |= near | b&mask
+	s.unsure[me^1] |= near
+	if k.limbs() == mostLimbs {
+		s.full |= b
 	}
 	s.ungrown, s.quiet = 0, 0
 	return true

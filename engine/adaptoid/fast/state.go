@@ -85,8 +85,10 @@ func (k kind) pincers() int { return int(k >> 3 & 7) }
 
 func (k kind) limbs() int { return k.legs() + k.pincers() }
 
-// oneLeg is what a leg adds to a kind; a pincer adds it three bits higher.
-const oneLeg kind = 1
+const (
+	oneLeg    kind = 1
+	onePincer kind = 1 << 3
+)
 
 // Winner tells how a game stands or ended.
 type Winner uint8

@@ -61,15 +61,16 @@ func (r *Rules) reach(s *State, from int, free Set) Set {
 		}
 		ground = next
 	}
-	return ground | r.attackable(s, k, all&s.own[s.turn&1^1])
+	foes := all & s.own[s.turn&1^1]
+	if foes == 0 || k < onePincer && r.unarmedRest {
+		return ground
+	}
+	return ground | r.attackable(s, k, foes)
 }
 
 // attackable is the part of some enemies that a piece may attack (P5).
 func (r *Rules) attackable(s *State, k kind, foes Set) Set {
 	own := k.pincers()
-	if own == 0 && r.unarmedRest {
-		return 0
-	}
 	for rest := foes; rest != 0; rest &= rest - 1 {
 		c := rest.first()
 		other := s.kinds[c&63].pincers()
@@ -260,19 +261,15 @@ func (r *Rules) grow(s *State, g Growth, at int) {
 		s.unsure[1] |= r.near[at&63]
 		return
 	}
-	r.growLimb(s, g, at)
-}
-
-// growLimb adds a leg or a pincer. It branches as little as it can, because
-// which of them grows cannot be foreseen.
-func (r *Rules) growLimb(s *State, g Growth, at int) {
-	me := int(s.turn & 1)
 	b := one(at)
 	old := s.kinds[at&63]
-	pincer := uint8(g-Leg) & 1
-	k := old + oneLeg<<(3*pincer)
-	s.limbsUsed[me][pincer]++
-	s.legged |= b * Set(1-pincer)
+	k := old + oneLeg
+	if g == Leg {
+		s.legged |= b
+	} else {
+		k = old + onePincer
+	}
+	s.limbsUsed[me][g-Leg]++
 	s.limbed |= b
 	s.unsure[me] |= b
 	if k.limbs() == mostLimbs {
@@ -299,6 +296,9 @@ func (r *Rules) unfed(s *State, colour int) Set {
 func (r *Rules) feed(s *State) {
 	me := int(s.turn & 1)
 	foe := me ^ 1
+	if s.own[foe]&s.limbed&s.unsure[foe] == 0 {
+		return
+	}
 	starving := r.unfed(s, foe)
 	s.unsure[foe] = 0
 	if starving == 0 {

@@ -1,0 +1,182 @@
+package adellos
+
+import (
+	"math"
+
+	"adytum/engine"
+	"adytum/engine/search"
+)
+
+// Bots lists the computer players, the weakest first.
+func (Game) Bots() []engine.Bot { return []engine.Bot{Novice, Adept, Master} }
+
+// The levels.
+var (
+	// Novice follows one line of play, and often does not look well.
+	Novice = Planner{Level: "novice", Milliseconds: 1000, Width: 1, Blur: 2.5}
+	// Adept plans a turn.
+	Adept = Planner{Level: "adept", Milliseconds: 2000, Width: 8, Blur: 0.5}
+	// Master plans a turn with care and thinks of the answers to it.
+	Master = Planner{Level: "master", Milliseconds: 4000, Width: 60, Replies: 20, ReplyWidth: 6}
+)
+
+// A Planner is a computer player that plans whole turns.
+type Planner struct {
+	Level        string
+	Milliseconds int
+	// Width is how many lines of play are kept while a turn grows.
+	Width int
+	// Blur is how far each judgement of a position may be off.
+	Blur float64
+	// Replies is how many turns are looked at with what the others would do,
+	// with lines of ReplyWidth.
+	Replies, ReplyWidth int
+}
+
+// Name is the level.
+func (b Planner) Name() string { return b.Level }
+
+// Patience is the level's time.
+func (b Planner) Patience() int { return b.Milliseconds }
+
+// Choose plans the turn, or answers in that of another. Playouts bounds the
+// positions that are weighed. The error is search.ErrNotToMove.
+func (b Planner) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+	own, ok := v.(View)
+	if !ok || v.Seat() != v.ToMove() {
+		return engine.Choice{}, search.ErrNotToMove
+	}
+	world := own.sample(t.Rand)
+	scale := newScale(world.sheet, own.seat)
+	if world.phase < AsksHire || own.seat != world.active {
+		a := b.decide(&world, scale, t.Rand)
+		return engine.Choice{Move: Move{world.sheet, a}, Playouts: 1}, nil
+	}
+	pl := planner{scale: scale, seat: own.seat, width: b.Width, blur: b.Blur, rand: t.Rand, ctx: ctx}
+	if t.Playouts > 0 {
+		left := t.Playouts
+		pl.left = &left
+	}
+	lines := pl.plan(world)
+	if b.Replies > 0 {
+		b.reply(&pl, lines)
+	}
+	return choice(world.sheet, lines, pl.count), nil
+}
+
+// fraction draws a number from 0 to 1.
+func fraction(r *engine.Rand) float64 { return float64(r.IntN(1<<20)) / (1 << 20) }
+
+// choice ranks the first acts of the lines.
+func choice(s *sheet, lines []turnLine, weighed int) engine.Choice {
+	best := map[act]float64{}
+	var order []act
+	for _, l := range lines {
+		if old, known := best[l.first]; !known {
+			order = append(order, l.first)
+			best[l.first] = l.score
+		} else {
+			best[l.first] = max(old, l.score)
+		}
+	}
+	c := engine.Choice{Playouts: weighed}
+	for len(order) > 0 {
+		top := 0
+		for i, a := range order {
+			if best[a] > best[order[top]] {
+				top = i
+			}
+		}
+		c.Candidates = append(c.Candidates, engine.Candidate{Move: Move{s, order[top]}, Chance: 1 / (1 + math.Exp(-best[order[top]]/12)), Visits: 1})
+		order = append(order[:top], order[top+1:]...)
+	}
+	c.Move = c.Candidates[0].Move
+	return c
+}
+
+// reply weighs the best lines anew after the turns of the others.
+func (b Planner) reply(pl *planner, lines []turnLine) {
+	for i := range lines {
+		if i >= b.Replies || pl.tired() {
+			lines[i].score -= wonScore // not looked at
+			continue
+		}
+		t := lines[i].table
+		for t.phase != Over && t.active != pl.seat && t.setUp && t.in(pl.seat) {
+			other := planner{scale: newScale(t.sheet, t.active), seat: t.active, width: b.ReplyWidth, ctx: pl.ctx, left: pl.left}
+			turns := other.plan(t.Position)
+			pl.count += other.count
+			if len(turns) == 0 || !turns[0].done {
+				break
+			}
+			t = turns[0].table
+		}
+		lines[i].score = 0.35*lines[i].score + 0.65*(pl.scale.weigh(&t.Position, t.active)-lines[i].charged)
+	}
+}
+
+// decide answers what is asked outside of the own turn, and in the setup.
+func (b Planner) decide(p *Position, c *scale, r *engine.Rand) act {
+	acts := p.acts(nil)
+	switch p.phase {
+	case AsksCombat, AsksRescue:
+		return b.answer(p, c)
+	case AsksGive:
+		return cheapestGift(p)
+	case AsksSacrifice:
+		return cheapestSacrifice(p, c)
+	case AsksPlace:
+		return act{verb: doPlace, to: p.shelter(p.asked)}
+	default:
+		return acts[r.IntN(len(acts))]
+	}
+}
+
+// shelter is the castle field that is farthest from the tower and the enemies.
+func (p *Position) shelter(seat uint8) uint8 {
+	best, most := uint8(0), -1
+	for _, f := range p.ground.castles[seat] {
+		d := 2 * int(p.sheet.distance[f][p.sheet.tower])
+		for other := range p.seats {
+			if other != seat {
+				d += int(p.sheet.distance[f][p.ground.castles[other][0]])
+			}
+		}
+		if len(p.ground.neighbours[f]) == 6 {
+			d -= 3 // open on all sides
+		}
+		if d > most {
+			best, most = f, d
+		}
+	}
+	return best
+}
+
+// answer plays cards in another's turn if they save what is worth it.
+func (b Planner) answer(p *Position, c *scale) act {
+	pass := act{verb: doPass}
+	target := p.fight.to
+	worth := c.worth[p.pieces[target].kind]
+	if p.traitsAt(target).class == isNoble {
+		worth = nobleWorth
+	}
+	if target == p.sheet.tower {
+		worth += towerWorth * float64(p.seat[p.asked].tower+1) / float64(p.ground.rounds)
+	}
+	if p.phase == AsksRescue {
+		if p.prays() && worth > 1 {
+			return act{verb: doMiracle}
+		}
+		if card := p.sheet.cardOf[firstAid]; card >= 0 && p.holds(p.asked, uint8(card)) && worth > cardWorth[firstAid] {
+			return act{verb: doCard, what: uint8(card)}
+		}
+		return pass
+	}
+	attack, defence := p.values()
+	need := int(attack - defence)
+	card := p.sheet.cardOf[parry]
+	if card < 0 || int(p.seat[p.asked].hand[card]) < need || worth < cardWorth[parry]*float64(need) {
+		return pass
+	}
+	return act{verb: doCard, what: uint8(card)}
+}

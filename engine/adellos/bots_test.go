@@ -1,0 +1,197 @@
+package adellos
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"adytum/engine"
+	"adytum/engine/search"
+)
+
+// chooses asks a level for its move.
+func chooses(t *testing.T, b engine.Bot, p Position, playouts int) string {
+	t.Helper()
+	c, err := b.Choose(context.Background(), p.View(p.ToMove()), engine.Thinking{
+		Rand: engine.Seed("think").Stream(engine.ThinkStream), Playouts: playouts})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.Move.String()
+}
+
+// turnOf plays a level's whole turn and returns its moves and the position
+// after it.
+func turnOf(t *testing.T, b engine.Bot, p Position) (string, Position) {
+	t.Helper()
+	var moves []string
+	for seat := p.active; p.phase != Over && p.active == seat; {
+		if p.asked != seat {
+			p, _ = play(t, p, "pass")
+			continue
+		}
+		m := chooses(t, b, p, 0)
+		moves = append(moves, m)
+		p, _ = play(t, p, m)
+	}
+	return strings.Join(moves, " "), p
+}
+
+func TestBotsTakeAWin(t *testing.T) {
+	p := scene{board: "NW.soldier@C3 NW.field_marshal@C4 NW.militia@B4 SW.malgor@E3 SW.zombie@D5"}.at(t)
+	for _, b := range []engine.Bot{Adept, Master} {
+		moves, after := turnOf(t, b, p)
+		if o, over := after.Outcome(); !over || o.Ranks[0] != 1 {
+			t.Errorf("%s plays %s and does not win", b.Name(), moves)
+		}
+	}
+}
+
+func TestBotsContestTheTower(t *testing.T) {
+	p := scene{players: []string{"", "undead malgor tower=4"}, board: "NW.soldier@C4 SW.zombie@E5 SW.zombie@F4"}.at(t)
+	for _, b := range []engine.Bot{Adept, Master} {
+		moves, after := turnOf(t, b, p)
+		if after.phase == Over || unitAt(after, "E5") == "SW.zombie" {
+			t.Errorf("%s plays %s and loses the tower", b.Name(), moves)
+		}
+	}
+}
+
+func TestMasterGuardsItsNoble(t *testing.T) {
+	// The abomination will reach the noble unless it goes away or is guarded.
+	p := scene{board: "NW.konrad@C3 NW.militia@B3 NW.peasant@A1 SW.abomination@E3"}.at(t)
+	moves, after := turnOf(t, Master, p)
+	_, lost := turnOf(t, Adept, after)
+	if lost.phase == Over {
+		t.Errorf("the master plays %s and loses its noble", moves)
+	}
+}
+
+func TestBotsAnswerInTheTurnOfAnother(t *testing.T) {
+	noble := scene{hands: []string{"", "first_aid,parry"}, board: "NW.soldier@C3 NW.field_marshal@C2 SW.malgor@D3"}
+	equal(t, "parries for the noble", chooses(t, Master, noble.after(t, "attack:C3-D3"), 0), "card:parry")
+	noble.hands[1] = "first_aid"
+	equal(t, "aids the noble", chooses(t, Master, noble.after(t, "attack:C3-D3", "pass"), 0), "card:first_aid")
+	token := scene{hands: []string{"", "parry"}, board: "NW.spearman@C3 SW.skeleton@D3"}.after(t, "attack:C3-D3")
+	equal(t, "lets a token go", chooses(t, Master, token, 0), "pass")
+	hopeless := scene{hands: []string{"", "parry"}, board: "NW.soldier@C3 SW.necromancer@D3 SW.ghoul@G3 NW.field_marshal@C2"}.after(t, "attack:C3-D3")
+	equal(t, "does not parry in vain", chooses(t, Master, hopeless, 0), "pass")
+	give := scene{hands: []string{"mind_control", "assault,censorship"}}.after(t, "card:mind_control")
+	equal(t, "gives the worst", chooses(t, Master, give, 0), "give:censorship")
+	demand := scene{hands: []string{"assault"}, board: "SW.necromancer@G1 SW.zombie@G2 SW.zombie@H1 SW.skeleton@H3"}.after(t, "card:assault@SW")
+	if m := chooses(t, Master, demand, 0); m == "sacrifice:G1" {
+		t.Errorf("sacrifices the best: %s", m)
+	}
+}
+
+// Every level plays whole games of every kind with little thought.
+func TestBotsPlayEveryKindOfGame(t *testing.T) {
+	for name, setup := range setups() {
+		setup.Seed = "bots"
+		first, _, err := brief.Deal(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := first.(Position)
+		bots := brief.Bots()
+		for n := 0; p.ToMove() != engine.Nobody; n++ {
+			if n > 3000 {
+				t.Fatalf("%s: no end", name)
+			}
+			m := chooses(t, bots[int(p.ToMove())%len(bots)], p, 200)
+			p, _ = play(t, p, m)
+		}
+	}
+}
+
+func TestThinkingStopsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	p := scene{players: []string{"royal_army konrad gold=5"}}.at(t)
+	c, err := Master.Choose(ctx, p.View(0), engine.Thinking{Rand: engine.Seed("stop").Stream("x")})
+	if err != nil || !legal(p, c.Move.String()) || c.Playouts > 100 {
+		t.Errorf("%d positions weighed, move %v, error %v after the end", c.Playouts, c.Move, err)
+	}
+	if _, err := Master.Choose(ctx, p.View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); err != search.ErrNotToMove {
+		t.Errorf("error %v for a seat that is not to move", err)
+	}
+}
+
+// duels plays games between two levels, with both seats of each deal, and
+// returns the share that the first wins. The levels' patience plays no part.
+func duels(t *testing.T, one, two engine.Bot, games int) float64 {
+	t.Helper()
+	won := 0.0
+	for g := range games {
+		p, _ := dealt(t, engine.Setup{Seats: 2, Seed: engine.Seed(fmt.Sprint("duel-", g/2)), Options: with(nil)})
+		r := engine.Seed(fmt.Sprint("duel-", g)).Stream(engine.ThinkStream)
+		for p.ToMove() != engine.Nobody {
+			bot := one
+			if int(p.ToMove()) != g%2 {
+				bot = two
+			}
+			c, err := bot.Choose(context.Background(), p.View(p.ToMove()), engine.Thinking{Rand: r})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, _ = play(t, p, c.Move.String())
+		}
+		o, _ := p.Outcome()
+		won += search.Share(o, engine.Seat(g%2))
+	}
+	return won / float64(games)
+}
+
+func TestAdeptBeatsNovice(t *testing.T) {
+	if share := duels(t, Adept, Novice, 40); share < 0.65 {
+		t.Errorf("the adept wins %.2f, want 0.65", share)
+	}
+}
+
+func TestMasterBeatsAdept(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a minute of thinking")
+	}
+	if share := duels(t, Master, Adept, 12); share < 0.6 {
+		t.Errorf("the master wins %.2f, want 0.6", share)
+	}
+}
+
+// Random games: playouts and moves a second, and what they leave on the heap.
+func BenchmarkPlayout(b *testing.B) {
+	setup := setups()["two-half"]
+	setup.Seed = "bench"
+	first, _, err := brief.Deal(setup)
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := setup.Seed.Stream("bench")
+	list := make([]act, 0, 1024)
+	moves := 0
+	b.ReportAllocs()
+	b.ResetTimer()
+	for b.Loop() {
+		t := table{Position: first.(Position)}
+		for t.phase != Over {
+			list = t.acts(list[:0])
+			t.do(list[r.IntN(len(list))])
+			moves++
+		}
+	}
+	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "plies/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
+}
+
+func BenchmarkMasterTurn(b *testing.B) {
+	p, err := game.ParsePosition(scene{players: []string{"royal_army konrad gold=5", "undead malgor gold=3"}, hands: []string{"unchained,parry", "parry"},
+		board: "NW.soldier@C3 NW.peasant@A1 NW.peasant@A2 NW.archer@C4 SW.zombie@E5 SW.ghoul@D4 SW.necromancer@F3"}.text())
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := Master.Choose(context.Background(), p.View(0), engine.Thinking{Rand: engine.Seed("bench").Stream("x")}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

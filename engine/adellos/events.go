@@ -1,0 +1,176 @@
+package adellos
+
+import (
+	"fmt"
+	"strings"
+
+	"adytum/engine"
+)
+
+// The kinds of events, with their facts. Seats are numbers from 0, fields and
+// pieces ids.
+const (
+	EventStarts     = "starts"     // the seat begins the game
+	EventFaction    = "faction"    // faction
+	EventNoble      = "noble"      // unit
+	EventPlaced     = "placed"     // unit, to: a noble, wolf, barricade, skeleton or a card's unit
+	EventTurn       = "turn"       // n: the seat's turn begins; n is the round
+	EventPoints     = "points"     // n: action points at the start of the turn
+	EventTower      = "tower"      // n: rounds the tower has been held; 0 when it was lost
+	EventGold       = "gold"       // n: gold from the supply, or spent if negative
+	EventDrew       = "drew"       // card, which only the seat may read
+	EventNoCard     = "no-card"    // the pile is empty or the hand full
+	EventHired      = "hired"      // unit, to
+	EventSummoned   = "summoned"   // unit, to, n: time markers
+	EventMoved      = "moved"      // unit, from, to, n: action points
+	EventSwapped    = "swapped"    // from, to
+	EventAttacked   = "attacked"   // unit, from, to, other: the combat begins
+	EventHeld       = "held"       // unit, to, attack, defence: the defender stays
+	EventDefeated   = "defeated"   // unit, to, other, attack, defence: the owner's piece is removed
+	EventSaved      = "saved"      // unit, to: it survives and may not be attacked this turn
+	EventMiracle    = "miracle"    // unit, to: a noble's prayer was paid
+	EventPhylactery = "phylactery" // unit, to: a noble rose again
+	EventPassed     = "passed"     // the asked seat plays nothing
+	EventPlayed     = "played"     // card: an event card was played, maybe with n, to or other
+	EventBound      = "bound"      // card, other: a card lies before a player
+	EventLifted     = "lifted"     // card: it leaves and takes effect
+	EventMarked     = "marked"     // to, n: time markers lie on a piece now
+	EventExchanged  = "exchanged"  // unit, to: the new unit
+	EventSacrificed = "sacrificed" // unit, to
+	EventTook       = "took"       // n, other: gold from a player
+	EventGave       = "gave"       // card, other: to a player; only the two may read the card
+	EventGifted     = "gifted"     // n, other: gold to a player
+	EventOut        = "out"        // the seat leaves the game
+	EventInherited  = "inherited"  // n, other: hand cards of a defeated player
+	EventEnded      = "ended"      // outcome
+)
+
+type eventKind uint8
+
+const (
+	evStarts eventKind = iota
+	evFaction
+	evNoble
+	evPlaced
+	evTurn
+	evPoints
+	evTower
+	evGold
+	evDrew
+	evNoCard
+	evHired
+	evSummoned
+	evMoved
+	evSwapped
+	evAttacked
+	evHeld
+	evDefeated
+	evSaved
+	evMiracle
+	evPhylactery
+	evPassed
+	evPlayed
+	evBound
+	evLifted
+	evMarked
+	evExchanged
+	evSacrificed
+	evTook
+	evGave
+	evGifted
+	evOut
+	evInherited
+	evEnded
+)
+
+// eventSpecs names each kind and its facts.
+var eventSpecs = [...]struct{ kind, facts string }{
+	{EventStarts, ""}, {EventFaction, "faction"}, {EventNoble, "unit"}, {EventPlaced, "unit to"}, {EventTurn, "n"},
+	{EventPoints, "n"}, {EventTower, "n"}, {EventGold, "n"}, {EventDrew, "card"}, {EventNoCard, ""},
+	{EventHired, "unit to"}, {EventSummoned, "unit to n"}, {EventMoved, "unit from to n"}, {EventSwapped, "from to"},
+	{EventAttacked, "unit from to other"}, {EventHeld, "unit to attack defence"}, {EventDefeated, "unit to other attack defence"},
+	{EventSaved, "unit to"}, {EventMiracle, "unit to"}, {EventPhylactery, "unit to"}, {EventPassed, ""},
+	{EventPlayed, "card"}, {EventBound, "card other"}, {EventLifted, "card"}, {EventMarked, "to n"},
+	{EventExchanged, "unit to"}, {EventSacrificed, "unit to"}, {EventTook, "n other"}, {EventGave, "card other"},
+	{EventGifted, "n other"}, {EventOut, ""}, {EventInherited, "n other"}, {EventEnded, "outcome"},
+}
+
+// happened is an event in a small form, so that search can do without the
+// large one.
+type happened struct {
+	kind     eventKind
+	seat     uint8 // none for nobody
+	what     uint8 // kind, card or faction
+	from, to uint8
+	other    uint8
+	n, m     int16 // attack and defence, or an amount
+}
+
+// A table is a position in the middle of a change. If it is loud it keeps what
+// has happened.
+type table struct {
+	Position
+	loud bool
+	log  []happened
+}
+
+func (t *table) happen(h happened) {
+	if t.loud {
+		t.log = append(t.log, h)
+	}
+}
+
+// events is what has happened in the engine's form.
+func (t *table) events() []engine.Event {
+	events := make([]engine.Event, len(t.log))
+	for i, h := range t.log {
+		events[i] = t.event(h)
+	}
+	return events
+}
+
+func (t *table) event(h happened) engine.Event {
+	spec := eventSpecs[h.kind]
+	e := engine.Event{Kind: spec.kind, Seat: engine.Seat(h.seat)}
+	if h.seat == none {
+		e.Seat = engine.Nobody
+	}
+	if spec.facts != "" {
+		e.Facts = engine.Facts{}
+	}
+	for fact := range strings.FieldsSeq(spec.facts) {
+		e.Facts[fact] = t.fact(fact, h)
+	}
+	switch h.kind {
+	case evDrew:
+		e.Reveals, e.Secret, e.Knows = true, []string{"card"}, []engine.Seat{e.Seat}
+	case evGave:
+		e.Reveals, e.Secret, e.Knows = true, []string{"card"}, []engine.Seat{e.Seat, engine.Seat(h.other)}
+	case evPlayed, evPassed, evInherited:
+		e.Reveals = true
+	default:
+	}
+	return e
+}
+
+func (t *table) fact(name string, h happened) string {
+	switch name {
+	case "unit":
+		return t.sheet.kinds[h.what].id
+	case "card":
+		return t.sheet.edition.Cards[h.what].ID
+	case "faction":
+		return t.sheet.edition.Factions[h.what].ID
+	case "from":
+		return t.sheet.fields[h.from].ID
+	case "to":
+		return t.sheet.fields[h.to].ID
+	case "other":
+		return fmt.Sprint(h.other)
+	case "defence":
+		return fmt.Sprint(h.m)
+	case "outcome":
+		return t.end.String()
+	}
+	return fmt.Sprint(h.n) // an amount or the attack
+}

@@ -1,0 +1,271 @@
+package adellos
+
+import (
+	"cmp"
+	"slices"
+
+	"adytum/engine"
+)
+
+// A planner looks for the best turn of one seat: it grows sequences of acts,
+// layer by layer, keeps the most promising of each layer, and weighs the
+// positions in which the turn ends. Others are taken to play no cards; what
+// that hides is charged as risk where an attack depends on it.
+type planner struct {
+	scale *scale
+	seat  uint8
+	width int
+	ctx   engine.Context
+	blur  float64 // how far each judgement may be off
+	rand  *engine.Rand
+	left  *int // positions that may still be weighed; nil without a bound
+	seen  map[uint64]bool
+	acts  []act
+	count int
+	spent bool // time or number are used up
+}
+
+// A turnLine is a sequence of acts: the position after them, and how good it
+// is.
+type turnLine struct {
+	table   table
+	first   act
+	score   float64
+	charged float64 // the risk of its attacks
+	done    bool    // the turn is over
+}
+
+// A sprout is a line that is one act longer than its parent.
+type sprout struct {
+	parent  int
+	act     act
+	score   float64
+	charged float64
+	done    bool
+}
+
+// longestTurn bounds the acts of a turn that is planned.
+const longestTurn = 24
+
+// tired tells whether thinking must end.
+func (pl *planner) tired() bool {
+	pl.spent = pl.spent || pl.left != nil && *pl.left <= 0 || pl.count%64 == 0 && pl.ctx.Err() != nil
+	return pl.spent
+}
+
+// plan returns the lines that end the turn, the best first.
+func (pl *planner) plan(root Position) []turnLine {
+	pl.seen = map[uint64]bool{}
+	layer := []turnLine{{table: table{Position: root}}}
+	var finished []turnLine
+	for depth := 0; depth < longestTurn && len(layer) > 0; depth++ {
+		sprouts := pl.grow(layer, false)
+		if len(sprouts) == 0 {
+			sprouts = pl.grow(layer, true)
+		}
+		slices.SortFunc(sprouts, func(a, b sprout) int { return cmp.Compare(b.score, a.score) })
+		next := make([]turnLine, 0, pl.width)
+		ends := 0
+		for _, s := range sprouts {
+			if s.done && ends == pl.width || !s.done && len(next) == pl.width {
+				continue
+			}
+			line := layer[s.parent]
+			if depth == 0 {
+				line.first = s.act
+			}
+			pl.follow(&line.table, s.act)
+			line.score, line.charged, line.done = s.score, s.charged, s.done
+			if s.done {
+				finished = append(finished, line)
+				ends++
+			} else {
+				next = append(next, line)
+			}
+		}
+		layer = next
+		if pl.tired() {
+			break
+		}
+	}
+	if len(finished) == 0 {
+		finished = layer
+	}
+	slices.SortStableFunc(finished, func(a, b turnLine) int { return cmp.Compare(b.score, a.score) })
+	return finished
+}
+
+// grow weighs every act after every line; unless it must find something, it
+// leaves out what is pointless or leads to a position that was weighed before.
+func (pl *planner) grow(layer []turnLine, must bool) []sprout {
+	var sprouts []sprout
+	for i := range layer {
+		pl.acts = layer[i].table.acts(pl.acts[:0])
+		for _, a := range pl.acts {
+			if pl.tired() && len(sprouts) > 0 {
+				return sprouts
+			}
+			if s, ok := pl.try(&layer[i], a, must); ok {
+				s.parent = i
+				sprouts = append(sprouts, s)
+			}
+		}
+	}
+	return sprouts
+}
+
+// try weighs an act after a line; false if it is left out.
+func (pl *planner) try(line *turnLine, a act, must bool) (sprout, bool) {
+	p := &line.table.Position
+	if !must && pl.pointless(p, a) {
+		return sprout{}, false
+	}
+	t := line.table
+	pl.follow(&t, a)
+	pl.count++
+	if pl.left != nil {
+		*pl.left--
+	}
+	s := sprout{act: a, charged: line.charged, done: pl.ends(p, &t.Position)}
+	if !s.done {
+		key := t.key()
+		if pl.seen[key] && !must {
+			return sprout{}, false
+		}
+		pl.seen[key] = true
+	}
+	s.score = pl.scale.weigh(&t.Position, pl.next(&t.Position))
+	if a.verb == doAttack && t.phase != AsksCombat {
+		s.charged += pl.charge(p, a, s.score)
+	}
+	s.score -= s.charged
+	if pl.blur > 0 {
+		s.score += pl.blur * (2*fraction(pl.rand) - 1)
+	}
+	return s, true
+}
+
+// ends tells whether the turn, or the purchases before the game, are over.
+func (pl *planner) ends(before, after *Position) bool {
+	if before.phase == AsksHire && after.phase != AsksHire && after.phase != AsksWolf {
+		return true
+	}
+	return after.phase == Over || after.active != pl.seat
+}
+
+// next is who strikes first after the turn that is planned.
+func (pl *planner) next(p *Position) uint8 {
+	if p.active == pl.seat {
+		return p.after(pl.seat)
+	}
+	return p.active
+}
+
+// pointless leaves out attacks that cannot succeed, as long as something else
+// can be done, and swaps of pieces that gain nothing by it.
+func (pl *planner) pointless(p *Position, a act) bool {
+	switch a.verb {
+	case doAttack:
+		at, def := p.odds(a.from, a.to, p.wouldFist(a.from), false)
+		quick := 0
+		if card := p.sheet.cardOf[quickAttack]; card >= 0 {
+			quick = int(p.seat[pl.seat].hand[card])
+		}
+		return at.n+quick <= def.n && p.ap > p.attackCost(a.from)
+	case doSwap:
+		return p.traitsAt(a.from).class != isNoble && p.traitsAt(a.to).class != isNoble &&
+			a.to != p.sheet.tower && a.from != p.sheet.tower
+	default:
+		return false
+	}
+}
+
+// charge is what an attack's success would lose if the defender had an answer.
+func (pl *planner) charge(before *Position, a act, after float64) float64 {
+	owner := before.pieces[a.to].owner
+	hand := before.seat[owner].handSize
+	if hand == 0 {
+		return 0
+	}
+	at, def := before.odds(a.from, a.to, before.wouldFist(a.from), false)
+	if at.n <= def.n {
+		return 0
+	}
+	fails := 1 - pl.scale.chance(before, pl.seat, owner, at.n-def.n)
+	failed := *before
+	failed.ap -= before.attackCost(a.from)
+	return fails * max(0, min(after, 4*nobleWorth)-pl.scale.weigh(&failed, pl.next(&failed)))
+}
+
+// follow makes an act and answers for the others.
+func (pl *planner) follow(t *table, a act) {
+	t.do(a)
+	for t.phase != Over && t.asked != pl.seat && t.active == pl.seat {
+		t.do(pl.answer(&t.Position))
+	}
+}
+
+// answer is what another seat is taken to answer.
+func (pl *planner) answer(p *Position) act {
+	switch p.phase {
+	case AsksGive:
+		return cheapestGift(p)
+	case AsksSacrifice:
+		return cheapestSacrifice(p, pl.scale)
+	default:
+		return act{verb: doPass}
+	}
+}
+
+func cheapestGift(p *Position) act {
+	best, least := act{verb: doGive}, 100.0
+	for card := range p.sheet.edition.Cards {
+		if w := cardWorth[p.sheet.effect[card]]; p.holds(p.asked, uint8(card)) && w < least {
+			best.what, least = uint8(card), w
+		}
+	}
+	return best
+}
+
+func cheapestSacrifice(p *Position, c *scale) act {
+	best, least := act{verb: doSacrifice}, 100.0
+	for _, f := range p.ground.fields {
+		if !p.owns(p.asked, f) || p.traitsAt(f).class == isNoble {
+			continue
+		}
+		w := c.worth[p.pieces[f].kind] - 0.1*float64(p.pieces[f].time)
+		if f == p.sheet.tower {
+			w += 5
+		}
+		if w < least {
+			best.to, least = f, w
+		}
+	}
+	return best
+}
+
+// key tells positions of one turn apart.
+func (p *Position) key() uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(n uint64) { h = (h ^ n) * 1099511628211 }
+	for _, f := range p.ground.fields {
+		it := p.pieces[f]
+		if it.kind != 0 {
+			mix(uint64(f)<<32 | uint64(it.kind)<<24 | uint64(it.owner)<<16 | uint64(it.time)<<8 | uint64(it.flags))
+		}
+	}
+	me := &p.seat[p.active]
+	for _, n := range me.hand {
+		mix(uint64(n))
+	}
+	for seat := range p.seats {
+		one := &p.seat[seat]
+		mix(uint64(uint16(one.gold))<<32 | uint64(one.handSize)<<24 | uint64(one.censored)<<16 | uint64(one.revolted)<<8 | uint64(one.truces[0]+3*one.truces[1]+9*one.truces[2]))
+	}
+	mix(uint64(uint16(p.ap))<<32 | uint64(p.phase)<<24 | uint64(p.summoned)<<16 | uint64(p.left)<<8 | uint64(p.card))
+	mix(uint64(p.fight.from)<<24 | uint64(p.fight.to)<<16 | uint64(p.fight.quickness)<<8 | uint64(p.at))
+	if p.fisted {
+		mix(1)
+	}
+	return h
+}
