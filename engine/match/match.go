@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"adytum/engine"
 )
@@ -33,7 +35,8 @@ type Header struct {
 
 // An Entry is one ply of the history.
 type Entry struct {
-	// Text is the move's canonical text, or engine.ResignText.
+	// Text is the move's canonical text, or engine.ResignText; of a seat that
+	// gives up out of its turn, with its number: "resign@1".
 	Text string
 	Seat engine.Seat
 	// Events is what happened, hidden facts included: show Event.Seen.
@@ -143,10 +146,17 @@ func (m *Match) Play(move engine.Move) (Entry, error) {
 	return m.append(move.String(), m.Position().ToMove(), next, events), nil
 }
 
-// PlayText is Play with the move's canonical text or engine.ResignText.
+// PlayText is Play or Resign with the text of an Entry.
 func (m *Match) PlayText(text string) (Entry, error) {
 	if text == engine.ResignText {
 		return m.Resign(m.Position().ToMove())
+	}
+	if number, resigns := strings.CutPrefix(text, engine.ResignText+"@"); resigns {
+		seat, err := strconv.Atoi(number)
+		if err != nil || m.resignText(engine.Seat(seat)) != text || seat < 0 || seat >= m.Position().Seats() {
+			return Entry{}, engine.Unreadable(text)
+		}
+		return m.Resign(engine.Seat(seat))
 	}
 	move, err := m.game.ParseMove(text)
 	if err != nil {
@@ -165,7 +175,15 @@ func (m *Match) Resign(seat engine.Seat) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	return m.append(engine.ResignText, seat, next, events), nil
+	return m.append(m.resignText(seat), seat, next, events), nil
+}
+
+// resignText is the text of giving up for a seat.
+func (m *Match) resignText(seat engine.Seat) string {
+	if seat == m.Position().ToMove() {
+		return engine.ResignText
+	}
+	return fmt.Sprintf("%s@%d", engine.ResignText, seat)
 }
 
 func (m *Match) append(text string, seat engine.Seat, next engine.Position, events []engine.Event) Entry {

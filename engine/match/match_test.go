@@ -2,18 +2,20 @@ package match_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
 	"adytum/engine"
 	"adytum/engine/adaman"
+	"adytum/engine/adaptoid"
 	"adytum/engine/match"
 	"adytum/engine/template"
 
 	"pgregory.net/rapid"
 )
 
-var games = []engine.Game{adaman.Game{}, template.Game{}}
+var games = []engine.Game{adaman.Game{}, adaptoid.Game{}, template.Game{}}
 
 func start(t *testing.T, seed string) *match.Match {
 	t.Helper()
@@ -104,6 +106,32 @@ func TestResigningEndsAndReplays(t *testing.T) {
 	}
 	if _, err := two.PlayText(engine.ResignText); err == nil {
 		t.Error("Trick cannot be given up, but was")
+	}
+}
+
+func TestResigningOutOfTurnReplays(t *testing.T) {
+	for seat := range engine.Seat(2) {
+		m, err := match.New(adaptoid.Game{}, match.Header{Seed: "turns"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		entry, err := m.Resign(seat)
+		if err != nil || entry.Seat != seat {
+			t.Fatalf("seat %d: entry %+v, %v", seat, entry, err)
+		}
+		again := reload(t, m)
+		if again.Position().String() != m.Position().String() || again.History()[0].Seat != seat {
+			t.Errorf("seat %d: replayed as %s", seat, again.Record())
+		}
+		for _, text := range []string{"resign@2", "resign@-1", "resign@00", "resign@x", fmt.Sprintf("resign@%d", m.PositionAt(0).ToMove())} {
+			fresh, err := match.New(adaptoid.Game{}, match.Header{Seed: "turns"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := fresh.PlayText(text); err == nil {
+				t.Errorf("%q was accepted", text)
+			}
+		}
 	}
 }
 
