@@ -18,16 +18,17 @@ build:
 lab:
 	go build -o bin/adytum-lab ./cmd/adytum-lab
 
-# The race detector watches every package that needs no window. The phone
-# build of the interface is tested too, then a whole game in a real window with
-# either driver.
+# A whole game in a real window with either driver; the interface in its phone
+# build; the race detector over every package that needs no window, with shorter
+# law suites; and last everything at its full length.
 test:
 	@.ci/setup test
 	go vet -tags $(TEST_TAGS) ./...
 	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke -count=1 ./cmd/adytum
 	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke,mobile -count=1 ./cmd/adytum
 	$(TEST_ENV) go test -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
-	$(TEST_ENV) go test -race -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/cmd/adytum)
+	$(TEST_ENV) go test -race -short -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/cmd/adytum)
+	$(TEST_ENV) go test -tags $(TEST_TAGS) ./...
 
 # A short, argued set: see .golangci.yml.
 lint:

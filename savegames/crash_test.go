@@ -41,7 +41,7 @@ func TestMain(m *testing.M) {
 func playUntilKilled(dir, seed string) error {
 	s, report, err := Open(dir, games, newCalendar().read)
 	if err != nil || report != nil {
-		return fmt.Errorf("open: %v, %+v", err, report)
+		return fmt.Errorf("open: %w, %+v", err, report)
 	}
 	number, err := strconv.ParseUint(seed, 10, 64)
 	if err != nil {

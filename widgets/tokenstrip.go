@@ -262,6 +262,7 @@ func (s tokenSprite) show(token Token) {
 		rim, width = theme.ColorNamePrimary, 3
 	case SignQuestion:
 		faint = 0.6
+	case SignTower, SignHouse:
 	}
 	if s.picture.Resource != token.Picture || s.picture.Translucency != faint {
 		s.picture.Resource, s.picture.Translucency = token.Picture, faint
@@ -282,8 +283,9 @@ func (s TokenSign) resource() fyne.Resource {
 		return towerSign(text, ground)
 	case SignHouse:
 		return houseSign(text, ground)
+	default:
+		return questionSign(ground, text)
 	}
-	return questionSign(ground, text)
 }
 
 func (r *tokenStripRenderer) Layout(size fyne.Size) {

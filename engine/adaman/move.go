@@ -64,9 +64,9 @@ func (m Move) String() string {
 
 // ParseMove reads the canonical text of a move.
 func (Game) ParseMove(text string) (engine.Move, error) {
-	d, err := readDraft(text)
-	if err != nil {
-		return nil, err
+	d, refusal := readDraft(text)
+	if refusal != nil {
+		return nil, refusal
 	}
 	if m := (Move{d.target, d.pay}); d.target != None && d.pay != 0 && m.String() == text {
 		return m, nil
@@ -82,7 +82,7 @@ type draft struct {
 
 // readDraft reads a move of which parts may be missing, the payment in any
 // order: "diplomat:", "castle+mill", "".
-func readDraft(text string) (draft, error) {
+func readDraft(text string) (draft, *engine.Refusal) {
 	d := draft{target: None}
 	rest := text
 	if target, pay, found := strings.Cut(text, ":"); found {
@@ -117,6 +117,7 @@ func (p Position) Moves() []engine.Move {
 				moves = append(moves, Move{decktet.Excuse, SetOf(c)})
 			}
 		}
+	case Won, Stuck, Gallows, GivenUp:
 	}
 	slices.SortFunc(moves, func(a, b engine.Move) int { return cmp.Compare(a.String(), b.String()) })
 	return moves

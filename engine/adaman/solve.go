@@ -32,8 +32,9 @@ func (p Position) Solve(ctx engine.Context, most int) (Verdict, []Move) {
 		return Winnable, p.replay(line)
 	case fast.Lost:
 		return Lost, nil
+	default:
+		return Undecided, nil
 	}
-	return Undecided, nil
 }
 
 // replay reads a line of the twin as moves of these rules.

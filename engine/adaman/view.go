@@ -120,17 +120,18 @@ func (v View) whereIs(c decktet.Card) Whereabouts {
 // target "price" and either "missing" or "over".
 func (v View) Consider(partial string) engine.Answer {
 	p := v.table
-	d, err := readDraft(partial)
-	if err != nil {
-		return engine.Answer{Refusal: err.(*engine.Refusal)}
+	d, refusal := readDraft(partial)
+	if refusal != nil {
+		return engine.Answer{Refusal: refusal}
 	}
 	switch p.phase {
 	case AsksPlay:
 		return p.considerPlay(d)
 	case AsksExcuseInCapital, AsksExcuseInResources:
 		return p.considerAnswer(d)
+	default:
+		return engine.Answer{Refusal: &engine.Refusal{Code: engine.CodeOver}}
 	}
-	return engine.Answer{Refusal: &engine.Refusal{Code: engine.CodeOver}}
 }
 
 func (p Position) considerAnswer(d draft) engine.Answer {

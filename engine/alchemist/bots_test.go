@@ -1,6 +1,7 @@
 package alchemist
 
 import (
+	"errors"
 	"context"
 	"fmt"
 	"slices"
@@ -69,7 +70,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 		if err != nil || c.Move == nil || c.Playouts > Grandmaster.Arms+4 {
 			t.Errorf("%s: %d playouts, move %v, error %v after the end", bot.Name(), c.Playouts, c.Move, err)
 		}
-		if _, err := bot.Choose(ctx, p.View((p.ToMove()+1)%3), thinking); err != search.ErrNotToMove {
+		if _, err := bot.Choose(ctx, p.View((p.ToMove()+1)%3), thinking); !errors.Is(err, search.ErrNotToMove) {
 			t.Errorf("%s: error %v for a seat that is not to move", bot.Name(), err)
 		}
 	}

@@ -121,7 +121,7 @@ const mostInDraft = 2 * MostCubes
 func readDraft(text string) (draft, error) {
 	d := draft{cauldron: NoCauldron, take: None}
 	parts := strings.Split(text, ":")
-	ok := true
+	var ok bool
 	switch parts[0] {
 	case "":
 		ok = len(parts) == 1

@@ -4,6 +4,7 @@ package enginetest
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -24,7 +25,8 @@ type Suite struct {
 	// Setups are the option sets and seat counts to try, each with a name for
 	// its golden file. Their seeds are ignored.
 	Setups map[string]engine.Setup
-	// Games is how many random games are played for each setup.
+	// Games is how many random games are played for each setup; a quarter of
+	// them with -short.
 	Games int
 	// MostPlies is the length no game may exceed.
 	MostPlies int
@@ -35,9 +37,13 @@ type Suite struct {
 
 // Run holds the game against every law.
 func (s Suite) Run(t *testing.T) {
+	games := s.Games
+	if testing.Short() {
+		games = (games + 3) / 4
+	}
 	for name, setup := range s.Setups {
 		t.Run(name, func(t *testing.T) {
-			for i := range s.Games {
+			for i := range games {
 				setup.Seed = engine.Seed(fmt.Sprintf("law-%d", i))
 				trial{t, s, setup.Seed.Stream("enginetest")}.play(setup)
 			}
@@ -73,8 +79,8 @@ func (s Suite) refusals(t *testing.T) {
 }
 
 func isRefusal(err error) bool {
-	refusal, ok := err.(*engine.Refusal)
-	return ok && refusal != nil && refusal.Code != ""
+	var refusal *engine.Refusal
+	return errors.As(err, &refusal) && refusal != nil && refusal.Code != ""
 }
 
 // A trial is one random game under the laws.

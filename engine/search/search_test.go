@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"testing"
 
@@ -122,7 +123,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 		if err != nil || c.Playouts != 1 || c.Move == nil {
 			t.Errorf("%T: %d playouts, move %v, error %v after the end", bot, c.Playouts, c.Move, err)
 		}
-		if _, err := bot.Choose(ctx, deal(t, "stop").View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); err != search.ErrNotToMove {
+		if _, err := bot.Choose(ctx, deal(t, "stop").View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); !errors.Is(err, search.ErrNotToMove) {
 			t.Errorf("%T: error %v for a seat that is not to move", bot, err)
 		}
 	}

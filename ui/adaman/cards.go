@@ -94,8 +94,9 @@ func rankOf(c decktet.Card) string {
 		return i18n.T("rank.pawn")
 	case decktet.Court:
 		return i18n.T("rank.court")
+	default:
+		return c.Rank().String()
 	}
-	return c.Rank().String()
 }
 
 // wordsOf is what the large card says of itself.

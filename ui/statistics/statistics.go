@@ -127,7 +127,7 @@ func (p *statisticsPage) parts(r page.Reading[[]tally]) []fyne.CanvasObject {
 // sideBySide is the width from which sums and scores stand side by side.
 const (
 	sideBySide float32 = 760
-	sumsShare          = 0.42
+	sumsShare  float32 = 0.42
 )
 
 func (p *statisticsPage) sides(t tally) fyne.CanvasObject {

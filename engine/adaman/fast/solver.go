@@ -98,6 +98,7 @@ func (v *solver) search(s State, depth int) Verdict {
 		return Winnable
 	case Stuck, Gallows:
 		return Lost
+	case Open:
 	}
 	if v.nodes&1023 == 0 && v.ctx.Err() != nil {
 		v.limit = v.nodes
@@ -119,6 +120,7 @@ func (v *solver) search(s State, depth int) Verdict {
 			return Winnable
 		case Undecided:
 			return Undecided
+		case Lost:
 		}
 	}
 	v.lost.add(k)

@@ -174,8 +174,9 @@ func (g *plain) score() int {
 		return sum(g.closed) + sum(g.resources)
 	case Gallows:
 		return 0
+	default:
+		return sum(g.closed)
 	}
-	return sum(g.closed)
 }
 
 // configs are all decks with all options.

@@ -162,7 +162,9 @@ func (w *weights) parse(text string) {
 		fields := strings.Fields(line)
 		var numbers [hiddenUnits]float64
 		for k, f := range fields[1:] {
-			fmt.Sscan(f, &numbers[k])
+			if _, err := fmt.Sscan(f, &numbers[k]); err != nil {
+				panic(f)
+			}
 			numbers[k] /= weightScale
 		}
 		switch name := fields[0]; name {
