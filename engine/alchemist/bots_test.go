@@ -1,8 +1,8 @@
 package alchemist
 
 import (
-	"errors"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
