@@ -13,11 +13,11 @@ func (Game) Bots() []engine.Bot { return []engine.Bot{Novice, Adept, Master} }
 // The levels.
 var (
 	// Novice follows one line of play, and often does not look well.
-	Novice = Planner{Level: "novice", Milliseconds: 1000, Width: 1, Blur: 2.5}
+	Novice = Planner{Level: "novice", Milliseconds: 1000, Width: 1, Blur: 2.5, Positions: 20_000}
 	// Adept plans a turn.
-	Adept = Planner{Level: "adept", Milliseconds: 2000, Width: 8, Blur: 0.5}
+	Adept = Planner{Level: "adept", Milliseconds: 2000, Width: 8, Blur: 0.5, Positions: 20_000}
 	// Master plans a turn with care and thinks of the answers to it.
-	Master = Planner{Level: "master", Milliseconds: 4000, Width: 60, Replies: 20, ReplyWidth: 6}
+	Master = Planner{Level: "master", Milliseconds: 4000, Width: 60, Replies: 20, ReplyWidth: 6, Positions: 60_000}
 )
 
 // A Planner is a computer player that plans whole turns.
@@ -31,6 +31,9 @@ type Planner struct {
 	// Replies is how many turns are looked at with what the others would do,
 	// with lines of ReplyWidth.
 	Replies, ReplyWidth int
+	// Positions bounds how many positions are weighed for one move, so that a
+	// crowded board takes no longer than an empty one.
+	Positions int
 }
 
 // Name is the level.
@@ -52,11 +55,11 @@ func (b Planner) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (e
 		a := b.decide(&world, scale, t.Rand)
 		return engine.Choice{Move: Move{world.sheet, a}, Playouts: 1}, nil
 	}
-	pl := planner{scale: scale, seat: own.seat, width: b.Width, blur: b.Blur, rand: t.Rand, ctx: ctx}
+	left := b.Positions
 	if t.Playouts > 0 {
-		left := t.Playouts
-		pl.left = &left
+		left = min(left, t.Playouts)
 	}
+	pl := planner{scale: scale, seat: own.seat, width: b.Width, blur: b.Blur, rand: t.Rand, ctx: ctx, left: &left}
 	lines := pl.plan(world)
 	if b.Replies > 0 {
 		b.reply(&pl, lines)
@@ -97,12 +100,8 @@ func choice(s *sheet, lines []turnLine, weighed int) engine.Choice {
 // reply weighs the best lines anew after the turns of the others.
 func (b Planner) reply(pl *planner, lines []turnLine) {
 	for i := range lines {
-		if i >= b.Replies || pl.tired() {
-			lines[i].score -= wonScore // not looked at
-			continue
-		}
 		t := lines[i].table
-		for t.phase != Over && t.active != pl.seat && t.setUp && t.in(pl.seat) {
+		for i < b.Replies && !pl.tired() && t.phase != Over && t.active != pl.seat && t.setUp && t.in(pl.seat) {
 			other := planner{scale: newScale(t.sheet, t.active), seat: t.active, width: b.ReplyWidth, ctx: pl.ctx, left: pl.left}
 			turns := other.plan(t.Position)
 			pl.count += other.count
@@ -110,6 +109,10 @@ func (b Planner) reply(pl *planner, lines []turnLine) {
 				break
 			}
 			t = turns[0].table
+		}
+		if i >= b.Replies || i > 0 && pl.tired() {
+			lines[i].score -= wonScore // not looked at
+			continue
 		}
 		lines[i].score = 0.35*lines[i].score + 0.65*(pl.scale.weigh(&t.Position, t.active)-lines[i].charged)
 	}

@@ -144,7 +144,7 @@ func duels(t *testing.T, one, two engine.Bot, games int) float64 {
 }
 
 func TestAdeptBeatsNovice(t *testing.T) {
-	if share := duels(t, Adept, Novice, 40); share < 0.65 {
+	if share := duels(t, Adept, Novice, 24); share < 0.65 {
 		t.Errorf("the adept wins %.2f, want 0.65", share)
 	}
 }
@@ -153,7 +153,7 @@ func TestMasterBeatsAdept(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a minute of thinking")
 	}
-	if share := duels(t, Master, Adept, 12); share < 0.6 {
+	if share := duels(t, Master, Adept, 8); share < 0.6 {
 		t.Errorf("the master wins %.2f, want 0.6", share)
 	}
 }

@@ -18,7 +18,7 @@ type planner struct {
 	ctx   engine.Context
 	blur  float64 // how far each judgement may be off
 	rand  *engine.Rand
-	left  *int // positions that may still be weighed; nil without a bound
+	left  *int // positions that may still be weighed
 	seen  map[uint64]bool
 	acts  []act
 	count int
@@ -49,7 +49,7 @@ const longestTurn = 24
 
 // tired tells whether thinking must end.
 func (pl *planner) tired() bool {
-	pl.spent = pl.spent || pl.left != nil && *pl.left <= 0 || pl.count%64 == 0 && pl.ctx.Err() != nil
+	pl.spent = pl.spent || *pl.left <= 0 || pl.count%64 == 0 && pl.ctx.Err() != nil
 	return pl.spent
 }
 
@@ -123,9 +123,7 @@ func (pl *planner) try(line *turnLine, a act, must bool) (sprout, bool) {
 	t := line.table
 	pl.follow(&t, a)
 	pl.count++
-	if pl.left != nil {
-		*pl.left--
-	}
+	*pl.left--
 	s := sprout{act: a, charged: line.charged, done: pl.ends(p, &t.Position)}
 	if !s.done {
 		key := t.key()
