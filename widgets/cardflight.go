@@ -99,4 +99,17 @@ func (t *CardTable) Settle() {
 	if t.view != nil {
 		t.view.endFlight()
 	}
+	if landed := t.landed; landed != nil {
+		t.landed = nil
+		landed()
+	}
+}
+
+// WhenLanded calls f once the cards that fly now have landed, at once if none do.
+func (t *CardTable) WhenLanded(f func()) {
+	if t.flight == nil {
+		f()
+		return
+	}
+	t.landed = f
 }

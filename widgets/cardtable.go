@@ -33,6 +33,7 @@ type CardTable struct {
 	state  TableState
 	plan   TablePlan
 	flight *flight
+	landed func() // see WhenLanded
 
 	cursor   Spot
 	hasFocus bool

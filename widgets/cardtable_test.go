@@ -473,3 +473,23 @@ func TestEmptyPlaceInARowIsNoCard(t *testing.T) {
 		t.Errorf("the ring stands at %v, want the card behind the gap", spot)
 	}
 }
+
+func TestWhenLandedIsCalledOnce(t *testing.T) {
+	test.NewTempApp(t)
+	table := NewCardTable(CardStyle{})
+	calls := 0
+	table.WhenLanded(func() { calls++ })
+	if calls != 1 {
+		t.Errorf("nothing flies, but it was called %d times", calls)
+	}
+	table.flight = newFlight([]CardFlight{{}})
+	table.WhenLanded(func() { calls++ })
+	if calls != 1 {
+		t.Error("it was called before the cards have landed")
+	}
+	table.Settle()
+	table.Settle()
+	if calls != 2 {
+		t.Errorf("it was called %d times, want once more", calls-1)
+	}
+}

@@ -56,8 +56,9 @@ type table struct {
 	log     *logList
 	buttons struct{ undo, redo, hint, confirm *widgets.Button }
 
-	heard int // the last change that was shown
-	stop  func()
+	heard  int // the last change that was shown
+	stop   func()
+	closed bool
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
@@ -111,6 +112,7 @@ func (t *table) page() *router.Page {
 		Content:   container.New(tableLayout{t.status}, t.people, board, statusPanel(t.status), bar, side),
 		Immersive: true,
 		Close: func() {
+			t.closed = true
 			t.stop()
 			t.desk.StopThinking()
 			t.desk.changed = func() {}
@@ -142,7 +144,11 @@ func (t *table) changed() {
 		t.cards.Animate(flights(change.Entry.Events, before, t.cards.State()))
 	}
 	if _, over := t.desk.view().Outcome(); over && change.Kind == session.Played {
-		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+		t.cards.WhenLanded(func() {
+			if !t.closed {
+				t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+			}
+		})
 	}
 }
 
