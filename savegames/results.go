@@ -29,6 +29,9 @@ type Result struct {
 	Outcome engine.Outcome
 	// Players is the kind of player at each seat.
 	Players []string
+	// Known tells that the same deal of the game had a result before, so that
+	// its cards were known; Result leaves it open.
+	Known bool
 	// Helped is the help taken in the whole match. Having taken something
 	// back keeps a result out of the high scores; hints do not.
 	Helped match.Marks
@@ -71,7 +74,9 @@ func (r Result) Won() bool {
 }
 
 // Ranked tells whether the result may stand in the high scores.
-func (r Result) Ranked() bool { return r.Seat() != engine.Nobody && r.Helped.TookBack == 0 }
+func (r Result) Ranked() bool {
+	return r.Seat() != engine.Nobody && r.Helped.TookBack == 0 && !r.Known
+}
 
 // updateResult makes the stored result that of the match: none while it lasts.
 func updateResult(tx *sql.Tx, m *match.Match, sh *sheet, now int64) error {
@@ -184,11 +189,23 @@ func (s *Store) Results(game, group string) ([]Result, error) {
 	// Rows are chosen after they are proved: one whose game is damaged would
 	// otherwise be missed without a word.
 	all, damaged, err := readResults(s.db, "")
-	all = slices.DeleteFunc(all, func(r Result) bool { return r.Game != game || group != "" && r.Group != group })
+	all = slices.DeleteFunc(all, func(r Result) bool { return r.Game != game })
 	slices.SortFunc(all, func(a, b Result) int {
 		return cmp.Or(b.Ended.Compare(a.Ended), cmp.Compare(b.Match, a.Match))
 	})
+	markKnown(all)
+	all = slices.DeleteFunc(all, func(r Result) bool { return group != "" && r.Group != group })
 	return all, allDamage(damaged, err)
+}
+
+// markKnown marks the results of deals that had a result before; the list begins
+// with the last.
+func markKnown(results []Result) {
+	played := map[engine.Seed]bool{}
+	for i := range slices.Backward(results) {
+		results[i].Known = played[results[i].Seed]
+		played[results[i].Seed] = true
+	}
 }
 
 // allDamage joins what is damaged and what else went wrong.

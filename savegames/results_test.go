@@ -85,6 +85,9 @@ func enter(t *testing.T, s *Store, results ...Result) {
 			if r.Game == "" {
 				r.Game = "adaman"
 			}
+			if r.Seed == "" {
+				r.Seed = engine.Seed(fmt.Sprintf("deal-%d", i))
+			}
 			if err := putResult(tx, r); err != nil {
 				return err
 			}
@@ -108,6 +111,28 @@ func matches(results []Result) []MatchID {
 		all = append(all, r.Match)
 	}
 	return all
+}
+
+// Who plays a deal again knows its cards.
+func TestDealsPlayedBeforeAreNotRanked(t *testing.T) {
+	s := must(t, t.TempDir(), newCalendar().read)
+	again := func(group string, score int) Result {
+		r := solo(group, score, match.Marks{})
+		r.Seed = "again"
+		return r
+	}
+	enter(t, s, again("basic", 30), again("basic", 90), again("mercy", 80), solo("basic", 50, match.Marks{}))
+	top, err := s.HighScores("adaman", "basic", 10)
+	check(t, err)
+	if got := matches(top); !slices.Equal(got, []MatchID{4, 1}) {
+		t.Errorf("the high scores are %v, want the first play of each deal", got)
+	}
+	if _, place, err := s.Result(2); err != nil || place != 0 {
+		t.Errorf("the second play has place %d, %v", place, err)
+	}
+	if st, err := s.Statistics("adaman", "basic"); err != nil || st.Best != 50 || st.Played != 3 {
+		t.Errorf("the statistics are %+v, %v", st, err)
+	}
 }
 
 func TestHighScores(t *testing.T) {

@@ -108,20 +108,16 @@ func (s *cardSprite) objects() []fyne.CanvasObject { return append(s.body(), s.s
 // a new theme.
 func (s *cardSprite) show(card Card, size fyne.Size, restyle bool) {
 	redraw := s.isFresh || restyle
+	resized := s.size != size
+	if resized {
+		s.face.Resize(size)
+	}
 	if redraw || card.Face != s.shown.Face || card.Down != s.shown.Down {
 		s.face.Resource = card.Face
 		if card.Down || card.Face == nil {
 			s.face.Resource = s.style.Back
 		}
-		if s.size == size {
-			s.face.Refresh()
-		} else {
-			s.face.Image = nil // Resize draws the new picture
-		}
-	}
-	resized := s.size != size
-	if resized {
-		s.face.Resize(size)
+		s.face.Refresh() // Resize alone would draw the old picture in the new size
 	}
 	if redraw || resized || card.Name != s.shown.Name || card.Down != s.shown.Down {
 		s.writeName(card, size)

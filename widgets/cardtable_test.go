@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -491,5 +492,25 @@ func TestWhenLandedIsCalledOnce(t *testing.T) {
 	table.Settle()
 	if calls != 2 {
 		t.Errorf("it was called %d times, want once more", calls-1)
+	}
+}
+
+// A sprite that served another card, in another size, shows the new card.
+func TestSpriteShowsTheCardItIsGiven(t *testing.T) {
+	test.NewTempApp(t)
+	face := func(colour string) fyne.Resource {
+		return fyne.NewStaticResource(colour+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 30"><path fill="`+colour+`" d="M0 0 L20 0 L20 30 L0 30 Z"/></svg>`))
+	}
+	style := CardStyle{Back: face("#000000"), Ink: color.Black}
+	sprite := newCardSprite(&style)
+	sprite.show(Card{ID: "a", Face: face("#ff0000")}, fyne.NewSize(64, 96), false)
+	sprite.show(Card{ID: "b", Face: face("#0000ff")}, fyne.NewSize(32, 48), false)
+	if sprite.face.Image == nil {
+		t.Fatal("nothing is drawn")
+	}
+	bounds := sprite.face.Image.Bounds()
+	r, _, b, _ := sprite.face.Image.At(bounds.Dx()/2, bounds.Dy()/2).RGBA()
+	if r != 0 || b == 0 {
+		t.Errorf("the middle has red %d and blue %d, so the old card is still drawn", r, b)
 	}
 }

@@ -63,8 +63,17 @@ func (p *pressable) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		p.press()
+	default:
+		unusedKey(key)
 	}
 }
+
+// unusedKey gets the keys that a focused control has no use for; see OnUnusedKey.
+var unusedKey = func(*fyne.KeyEvent) {}
+
+// OnUnusedKey hands keys that a focused control has no use for to f, so that
+// Escape and the scrolling keys work wherever the focus is.
+func OnUnusedKey(f func(*fyne.KeyEvent)) { unusedKey = f }
 
 // TypedRune implements fyne.Focusable; controls take no text.
 func (p *pressable) TypedRune(rune) {}

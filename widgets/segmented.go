@@ -129,6 +129,8 @@ func (s *Segmented) TypedKey(key *fyne.KeyEvent) {
 		s.choose(s.selected - 1)
 	case fyne.KeyRight, fyne.KeyDown:
 		s.choose(s.selected + 1)
+	default:
+		unusedKey(key)
 	}
 }
 

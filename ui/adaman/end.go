@@ -99,6 +99,8 @@ func (e *end) findPlace(ctx context.Context) {
 				e.place.SetText("")
 			case helped.TookBack > 0:
 				e.place.SetText(i18n.T("adaman.end.took_back"))
+			case place == 0:
+				e.place.SetText(i18n.T("adaman.end.known"))
 			case place == 1:
 				e.place.SetText(i18n.T("adaman.end.best"))
 			case place > 0:

@@ -54,6 +54,7 @@ type table struct {
 	callout *widgets.Callout
 	status  *widgets.Text
 	log     *logList
+	content *fyne.Container // nil until there is a page
 	buttons struct{ undo, redo, hint, confirm *widgets.Button }
 
 	heard  int // the last change that was shown
@@ -106,10 +107,11 @@ func (t *table) page() *router.Page {
 	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaman.log.title")), nil, nil, nil, t.log.object))
 	menu := widgets.NewIconButton(i18n.T("adaman.menu"), host.Icon("menu"), nil)
 	menu.OnTapped = func() { t.menu(menu) }
+	t.content = container.New(tableLayout{t.status}, t.people, board, statusPanel(t.status), bar, side)
 	return &router.Page{
 		Title:     i18n.T("adaman.title"),
 		Actions:   []fyne.CanvasObject{menu},
-		Content:   container.New(tableLayout{t.status}, t.people, board, statusPanel(t.status), bar, side),
+		Content:   t.content,
 		Immersive: true,
 		Close: func() {
 			t.closed = true
@@ -158,6 +160,7 @@ func (t *table) refresh() {
 	t.cards.SetState(t.desk.tableState())
 	t.people.SetTokens(tokens(t.desk.view()))
 	t.status.SetText(t.desk.status())
+	t.settle()
 	t.log.show(t.desk.Record(), t.desk.History())
 	enable(t.buttons.undo, now.CanUndo && !now.Busy())
 	enable(t.buttons.redo, now.CanRedo && !now.Busy())
@@ -165,6 +168,13 @@ func (t *table) refresh() {
 	enable(t.buttons.hint, !over && !now.Busy())
 	t.showConfirm(over)
 	t.showRefusal()
+}
+
+// settle gives the words the room they need now.
+func (t *table) settle() {
+	if t.content != nil {
+		t.content.Layout.Layout(t.content.Objects, t.content.Size())
+	}
 }
 
 func enable(b *widgets.Button, on bool) {

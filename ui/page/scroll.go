@@ -44,6 +44,9 @@ func (c *Column) Set(objects ...fyne.CanvasObject) {
 	canvas.Refresh(c.Object)
 }
 
+// Settle lays the page out anew after words in it have changed.
+func (c *Column) Settle() { c.Set(c.column.Objects...) }
+
 // Top is how far below the top of the page an object lies that is in it, in units.
 func (c *Column) Top(o fyne.CanvasObject) float32 { return o.Position().Y }
 
@@ -88,12 +91,20 @@ func (narrow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // settled lays a scroll out so that wrapped texts in it, which know their height
 // only after their width, have it at once.
+//
+// Wraps within wraps take a round each.
 type settled struct{ scroll *container.Scroll }
+
+const mostRounds = 6
 
 func (l settled) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	content := l.scroll.Content
-	for range 2 {
-		content.Resize(fyne.NewSize(size.Width, max(size.Height, content.MinSize().Height)))
+	for range mostRounds {
+		fit := fyne.NewSize(size.Width, max(size.Height, content.MinSize().Height))
+		if content.Size() == fit {
+			break
+		}
+		content.Resize(fit)
 	}
 	l.scroll.Resize(size)
 	// A move by nothing brings the bars up to date, and the offset within the

@@ -50,6 +50,21 @@ func scrollAround(root, object fyne.CanvasObject) *container.Scroll {
 	return nil
 }
 
+// firstScroll finds the uppermost scroll of a page; nil if there is none.
+func firstScroll(root fyne.CanvasObject) *container.Scroll {
+	switch root := root.(type) {
+	case *container.Scroll:
+		return root
+	case *fyne.Container:
+		for _, child := range root.Objects {
+			if found := firstScroll(child); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
 func holds(root, object fyne.CanvasObject) bool {
 	if root == object {
 		return true

@@ -29,6 +29,9 @@ type Page struct {
 	// OnBack is called before the page is left backwards; true means that the
 	// page has used the key up itself.
 	OnBack func() bool
+	// OnReturn is called when a page comes back on the screen after others lay
+	// on top of it: what it shows may have changed meanwhile.
+	OnReturn func()
 	// OnKey gets the keys that no focused widget took.
 	OnKey func(*fyne.KeyEvent)
 }
@@ -64,6 +67,7 @@ func New(canvas fyne.Canvas, icons Icons, roots Roots) *Router {
 	r := &Router{canvas: canvas, roots: roots, leave: leaveApp}
 	r.frame = newFrame(r, icons)
 	widgets.OnFocus(r.showFocused)
+	widgets.OnUnusedKey(r.typedKey)
 	canvas.SetOnTypedKey(r.typedKey)
 	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt},
 		func(fyne.Shortcut) { r.goBack() })
@@ -117,8 +121,17 @@ func (r *Router) Pop() bool {
 		return false
 	}
 	r.drop(len(r.stack) - 1)
-	r.show()
+	r.comeBack()
 	return true
+}
+
+// comeBack shows the page that others have left.
+func (r *Router) comeBack() {
+	page := r.top().page
+	r.show()
+	if page != nil && page == r.top().page && page.OnReturn != nil {
+		page.OnReturn()
+	}
 }
 
 // PopTo closes pages until the topmost one of that name is on top; false, and
@@ -127,7 +140,7 @@ func (r *Router) PopTo(name string) bool {
 	for i := len(r.stack) - 1; i >= 0; i-- {
 		if r.stack[i].route.Name == name {
 			r.drop(i + 1)
-			r.show()
+			r.comeBack()
 			return true
 		}
 	}
@@ -188,7 +201,11 @@ func (r *Router) Rebuild() {
 		e.stale = true
 	}
 	r.frame.relabel()
+	before := firstScroll(r.frame.page.Content)
 	r.show()
+	if after := firstScroll(r.frame.page.Content); before != nil && after != nil {
+		after.ScrollToOffset(before.Offset) // nobody loses the place by a new look
+	}
 }
 
 // Close closes all pages and stops listening, for a window that is closed.
