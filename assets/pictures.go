@@ -49,6 +49,14 @@ func CardBack() []byte { return certain("cards/back.svg") }
 // "moons" to "knots". It is false if there is no such suit.
 func Suit(name string) ([]byte, bool) { return picture("suits/" + name) }
 
+// Ingredient is an ingredient of the alchemists as square SVG, by its id such as
+// "bird_leg". It is false if there is no such ingredient.
+func Ingredient(id string) ([]byte, bool) { return picture("ingredients/" + id) }
+
+// School is the sign of the school of an ingredient, by the ingredient's id. It
+// is false if there is no such ingredient.
+func School(id string) ([]byte, bool) { return picture("schools/" + id) }
+
 // Icon is a sign of the interface as square SVG in plain black, made to be
 // recoloured by the theme. It is false if there is no icon of that name.
 func Icon(name string) ([]byte, bool) { return picture("icons/" + name) }
@@ -60,6 +68,11 @@ func GameTile(name string) ([]byte, bool) { return picture("games/" + name) }
 // Seat is the emblem of a seat as square SVG in the seat's colour: "circle",
 // "square", "triangle", "star" or "diamond". It is false for any other name.
 func Seat(name string) ([]byte, bool) { return picture("seats/" + name) }
+
+// Adaptoid is a piece of the game Adaptoid as square SVG, by its token: the
+// letter of its colour, its legs and its pincers, such as "W32". It is false if
+// there is no such piece.
+func Adaptoid(token string) ([]byte, bool) { return picture("adaptoids/" + token) }
 
 // AppIcon is the icon of the app as square SVG.
 func AppIcon() []byte { return certain("icon.svg") }

@@ -23,7 +23,7 @@ var (
 	seatNames = []string{"circle", "square", "triangle", "star", "diamond"}
 	iconNames = strings.Fields(`play continue statistics learn settings back menu undo redo hint confirm
 		close trophy discard deck eye seed info warning computer person flag replay calendar keyboard
-		list plus trash share`)
+		list plus trash share bag seal cube body leg pincer liberties flip`)
 	// allowed are the elements and attributes that the app's rasteriser draws
 	// and its theme recolours without loss.
 	allowed = map[string][]string{"svg": {"xmlns", "viewBox"}, "path": {"fill", "d"}}
@@ -49,13 +49,22 @@ func everyPicture(t *testing.T) map[string][]byte {
 	for _, name := range suitNames {
 		add("suit", name, assets.Suit)
 	}
+	for _, name := range []string{"bird_leg", "mushroom", "snake_venom", "spider", "troll_eye"} {
+		add("ingredient", name, assets.Ingredient)
+		add("school", name, assets.School)
+	}
 	for _, name := range seatNames {
 		add("seat", name, assets.Seat)
 	}
 	for _, name := range iconNames {
 		add("icon", name, assets.Icon)
 	}
-	add("game", "adaman", assets.GameTile)
+	for _, name := range []string{"W00", "W60", "W06", "W33", "B00", "B42", "B15"} {
+		add("adaptoid", name, assets.Adaptoid)
+	}
+	for _, name := range []string{"adaman", "adaptoid", "alchemist"} {
+		add("game", name, assets.GameTile)
+	}
 	return all
 }
 
@@ -102,7 +111,7 @@ func TestPicturesUseOnlyWhatIsDrawn(t *testing.T) {
 
 func TestUnknownPictures(t *testing.T) {
 	for kind, get := range map[string]func(string) ([]byte, bool){
-		"card": assets.Card, "suit": assets.Suit, "icon": assets.Icon, "game": assets.GameTile, "seat": assets.Seat,
+		"card": assets.Card, "suit": assets.Suit, "icon": assets.Icon, "game": assets.GameTile, "seat": assets.Seat, "adaptoid": assets.Adaptoid, "ingredient": assets.Ingredient, "school": assets.School,
 	} {
 		for _, name := range []string{"", "nobody", "../icon", "Moons"} {
 			if content, ok := get(name); ok || content != nil {

@@ -9,24 +9,35 @@ import (
 	"adytum/assets"
 )
 
-var paragraph = regexp.MustCompile(`(?m)^## (A\d+) \S`)
+var paragraph = regexp.MustCompile(`(?m)^## ([A-Z]\d+) \S`)
+
+// books are the rulebooks with the letter and the number of their paragraphs.
+var books = []struct {
+	game, letter string
+	paragraphs   int
+}{
+	{"adaman", "A", 15},
+	{"adaptoid", "P", 10},
+}
 
 func TestRulebooksHaveTheSameParagraphs(t *testing.T) {
-	var want []string
-	for n := 1; n <= 15; n++ {
-		want = append(want, fmt.Sprintf("A%d", n))
-	}
-	for _, language := range []string{"en", "de"} {
-		text, err := assets.Rulebook("adaman", language)
-		if err != nil {
-			t.Fatal(err)
+	for _, book := range books {
+		var want []string
+		for n := range book.paragraphs {
+			want = append(want, fmt.Sprintf("%s%d", book.letter, n+1))
 		}
-		var got []string
-		for _, m := range paragraph.FindAllStringSubmatch(text, -1) {
-			got = append(got, m[1])
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: paragraphs %v, want %v", language, got, want)
+		for _, language := range []string{"en", "de"} {
+			text, err := assets.Rulebook(book.game, language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, m := range paragraph.FindAllStringSubmatch(text, -1) {
+				got = append(got, m[1])
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s, %s: paragraphs %v, want %v", book.game, language, got, want)
+			}
 		}
 	}
 	if _, err := assets.Rulebook("adaman", "xx"); err == nil {

@@ -34,6 +34,18 @@ type Summary struct {
 // Over tells whether the match has ended.
 func (s Summary) Over() bool { return s.Outcome != "" }
 
+// Score is the best score of a person; 0 while the match lasts or if nobody
+// sat at it.
+func (s Summary) Score() int {
+	best := 0
+	for i, score := range s.Scores {
+		if i < len(s.Players) && s.Players[i].Kind == match.Person {
+			best = max(best, score)
+		}
+	}
+	return best
+}
+
 // A Shelf is a part of the stored matches.
 type Shelf int
 

@@ -23,6 +23,15 @@ func NewGround(fill fyne.ThemeColorName) *Ground {
 	return g
 }
 
+// SetOutline changes the colour of the outline to another one of the theme.
+func (g *Ground) SetOutline(name fyne.ThemeColorName) {
+	if name == g.outline {
+		return
+	}
+	g.outline = name
+	g.Refresh()
+}
+
 // CreateRenderer implements fyne.Widget.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{ground: g, field: canvas.NewRectangle(nil)}

@@ -67,7 +67,7 @@ func TestPicturesStayInside(t *testing.T) {
 		p := cardPicture(c)
 		inside(c.ID(), p, p.layers[1:], edge)
 	}
-	for _, s := range suits {
+	for _, s := range slices.Concat(suits, ingredients) {
 		p := suitPicture(s)
 		inside(s.name, p, p.layers, 0)
 	}
@@ -75,11 +75,14 @@ func TestPicturesStayInside(t *testing.T) {
 		p := seatPicture(s)
 		inside(s.name, p, p.layers, 0)
 	}
+	for token, p := range adaptoidPictures() {
+		inside(token, p, p.layers, 0)
+	}
 	for name, shapes := range icons {
 		p := iconPicture(shapes)
 		inside(name, p, p.layers, 0)
 	}
-	for name, p := range map[string]*picture{"back": backPicture(), "adaman": adamanTile(), "icon": appIcon()} {
+	for name, p := range map[string]*picture{"back": backPicture(), "adaman": adamanTile(), "adaptoid": adaptoidTile(), "adaptoid": adaptoidTile(), "alchemist": alchemistTile(), "icon": appIcon()} {
 		inside(name, p, p.layers, 0)
 	}
 }
@@ -129,11 +132,13 @@ func TestPicturesDifferInGrey(t *testing.T) {
 		least    float64
 		pictures map[string]*picture
 	}{
-		"cards":  {64, 12, map[string]*picture{}},
-		"suits":  {10, 12, map[string]*picture{}},
-		"seats":  {16, 12, map[string]*picture{}},
-		"icons":  {24, 12, map[string]*picture{}},
-		"scenes": {64, 12, map[string]*picture{}},
+		"cards":   {64, 12, map[string]*picture{}},
+		"suits":   {10, 12, map[string]*picture{}},
+		"brew":    {16, 24, map[string]*picture{}},
+		"schools": {24, 8, map[string]*picture{}},
+		"seats":   {16, 12, map[string]*picture{}},
+		"icons":   {24, 12, map[string]*picture{}},
+		"scenes":  {64, 12, map[string]*picture{}},
 	}
 	for _, c := range decktet.Extended() {
 		groups["cards"].pictures[c.ID()] = cardPicture(c)
@@ -143,6 +148,10 @@ func TestPicturesDifferInGrey(t *testing.T) {
 	}
 	for _, s := range suits {
 		groups["suits"].pictures[s.name] = suitPicture(s)
+	}
+	for _, i := range ingredients {
+		groups["brew"].pictures[i.name] = suitPicture(i)
+		groups["schools"].pictures[i.name] = schoolPicture(i.name)
 	}
 	for _, s := range seats {
 		groups["seats"].pictures[s.name] = seatPicture(s)
@@ -193,7 +202,7 @@ func difference(a, b []float64) float64 {
 // one of the two must stand out three to one on either.
 func TestSuitsAndSeatsStandOut(t *testing.T) {
 	signs := map[string]string{}
-	for _, s := range suits {
+	for _, s := range slices.Concat(suits, ingredients) {
 		signs[s.name] = s.colour
 	}
 	for _, s := range seats {

@@ -19,9 +19,11 @@ const iconPixels = 512
 // drawAll makes all files of the picture folder, by their paths in it.
 func drawAll() (map[string][]byte, error) {
 	pictures := map[string]*picture{
-		"cards/back":   backPicture(),
-		"games/adaman": adamanTile(),
-		"icon":         appIcon(),
+		"cards/back":      backPicture(),
+		"games/adaman":    adamanTile(),
+		"games/alchemist": alchemistTile(),
+		"games/adaptoid":  adaptoidTile(),
+		"icon":            appIcon(),
 	}
 	for _, c := range decktet.Extended() {
 		pictures["cards/"+c.ID()] = cardPicture(c)
@@ -32,11 +34,18 @@ func drawAll() (map[string][]byte, error) {
 	for _, s := range suits {
 		pictures["suits/"+s.name] = suitPicture(s)
 	}
+	for _, i := range ingredients {
+		pictures["ingredients/"+i.name] = suitPicture(i)
+		pictures["schools/"+i.name] = schoolPicture(i.name)
+	}
 	for name, shapes := range icons {
 		pictures["icons/"+name] = iconPicture(shapes)
 	}
 	for _, e := range seats {
 		pictures["seats/"+e.name] = seatPicture(e)
+	}
+	for token, p := range adaptoidPictures() {
+		pictures["adaptoids/"+token] = p
 	}
 	files := map[string][]byte{}
 	for name, p := range pictures {

@@ -7,6 +7,8 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaman"
+	"adytum/engine/adaptoid"
+	"adytum/engine/alchemist"
 	"adytum/engine/template"
 )
 
@@ -28,6 +30,18 @@ var games = []known{
 		notation: "A move is a target, a colon, and the resources that pay, such as " +
 			"diplomat:castle+ace_of_moons. Leave parts out to ask what is possible: " +
 			"\"diplomat:\" or \"castle+mill\". When the Excuse asks, the card alone will do.",
+	},
+	{
+		Game: adaptoid.Game{},
+		ends: []string{"captures", "extinction", "tie", "repetition", "stagnation"},
+		notation: "A move is a step, a growth, or both, such as e2-d4+leg@d4; e2xe4 attacks, +body@d3 grows without a step. " +
+			"Leave parts out to ask what is possible: \"e2\" or \"e2-d4\".",
+	},
+	{
+		Game: alchemist.Game{},
+		ends: []string{alchemist.Finished},
+		notation: "A move is brew:CAULDRON:CUBES:TILE, such as brew:bird_leg-mushroom:spider+troll_eye:7, " +
+			"copy:CAULDRON:TRIBUTE, or pass: with an ingredient, bag or nothing. Leave parts out to ask what is possible: \"brew::spider\".",
 	},
 	{
 		Game:     template.Game{},

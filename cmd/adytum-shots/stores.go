@@ -11,6 +11,7 @@ import (
 	"adytum/engine/adaman"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/shell"
 )
 
 // A clock is set by hand.
@@ -27,6 +28,8 @@ type seeded struct {
 	clock *clock
 	// begun is a match in its middle, done one that is over.
 	begun, won, stuck savegames.MatchID
+	adaptoid          adaptoidMatches
+	contests          contests
 }
 
 type stores struct{ fresh, full *seeded }
@@ -51,7 +54,7 @@ func openStores(dir string) (*stores, error) {
 
 func openStore(dir string) (*seeded, error) {
 	c := &clock{today}
-	store, _, err := savegames.Open(dir, []engine.Game{adaman.Game{}}, c.now)
+	store, _, err := savegames.Open(dir, shell.Rules(shell.Games()), c.now)
 	return &seeded{store: store, clock: c}, err
 }
 
@@ -90,8 +93,9 @@ func (s *seeded) fill() error {
 			return fmt.Errorf("match %s: %w", p.seed, err)
 		}
 	}
+	err := errors.Join(s.fillAlchemist(), s.fillAdaptoid())
 	s.clock.at = today
-	return nil
+	return err
 }
 
 func (s *seeded) play(p plan) error {

@@ -25,12 +25,15 @@ type Game struct {
 	// Table is the page of a match that has been loaded.
 	Table func(*host.Host, savegames.MatchID, *match.Match) router.Route
 	// Daily is the deal that everybody gets on a day, such as "2026-11-20". It
-	// may take a while and is to be asked off the UI goroutine.
+	// may take a while and is to be asked off the UI goroutine. It is nil for
+	// games without one.
 	Daily func(day string) (engine.Options, engine.Seed)
 	// Board is a small picture of the board as a view shows it; its width
 	// over its height is BoardAspect.
 	Board       func(engine.View) fyne.CanvasObject
 	BoardAspect float32
+	// Opponent is the name of a kind of player, in words; nil for a solitaire.
+	Opponent func(kind string) string
 }
 
 // A Catalogue lists games in the order in which they are shown.
@@ -71,11 +74,11 @@ func (g Game) Open(h *host.Host, id savegames.MatchID, failed func(error)) {
 	})
 }
 
-// Start deals a match, stores it and opens its table.
-func (g Game) Start(h *host.Host, options engine.Options, seed engine.Seed, failed func(error)) {
-	today := h.Today()
+// Start deals a match of today, stores it and opens its table.
+func (g Game) Start(h *host.Host, header match.Header, failed func(error)) {
+	header.Date = h.Today()
 	h.Runner.Go(func() {
-		id, m, err := g.create(h.Store, match.Header{Options: options, Seed: seed, Date: today})
+		id, m, err := g.create(h.Store, header)
 		h.Runner.UI(func() {
 			if err != nil {
 				failed(err)
@@ -107,6 +110,9 @@ func OptionsOf(group string) engine.Options {
 
 // IsDaily tells whether a match is the deal of a day.
 func (g Game) IsDaily(day string, header match.Header) bool {
+	if g.Daily == nil {
+		return false
+	}
 	options, seed := g.Daily(day)
 	return header.Seed == seed && maps.Equal(header.Options, options)
 }

@@ -48,6 +48,9 @@ func read(h *host.Host, games catalogue.Catalogue) (desk, error) {
 	// A match that is over counts before one that was begun again.
 	all := append(finished, running...)
 	for _, game := range games {
+		if game.Daily == nil {
+			continue
+		}
 		options, seed := game.Daily(h.Today())
 		d.dailies = append(d.dailies, daily{game, options, seed, dailyMatch(h, game, all)})
 	}

@@ -3,12 +3,16 @@
 package home
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"adytum/engine/match"
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/learn"
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/router"
@@ -22,7 +26,7 @@ func New(h *host.Host, games catalogue.Catalogue) *router.Page {
 	p.bar = page.NewBar(p.column.Object)
 	p.source = page.Read(h.Runner, func() (desk, error) { return read(h, games) })
 	p.source.OnRead(func(r page.Reading[desk]) { p.column.Set(p.parts(r)...) })
-	return &router.Page{Content: p.bar.Object, Close: p.source.Close, OnKey: p.column.OnKey}
+	return &router.Page{Content: p.bar.Object, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
 }
 
 type homePage struct {
@@ -65,7 +69,7 @@ func (p *homePage) parts(r page.Reading[desk]) []fyne.CanvasObject {
 	parts = append(parts, look.Subtitle(i18n.T("home.games")), p.tiles())
 	if d.fresh {
 		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("home.learn"), host.Icon("learn"), widgets.Plain, func() {
-			p.host.Router.Go(router.Learn)
+			p.host.Router.Push(learn.Rulebook(p.host, p.games[0].Rules.Name(), ""))
 		})))
 	}
 	return parts
@@ -83,7 +87,7 @@ func (p *homePage) heading(d desk) fyne.CanvasObject {
 
 func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
 	lines := []string{
-		catalogue.Title(m.game.Rules.Name()) + " · " + words.Options(m.game.Rules, m.summary.Options),
+		strings.Join(m.game.About(m.summary.Header), " · "),
 		i18n.N("home.move", m.summary.Ply, map[string]any{"When": words.Ago(p.host.Now().Local(), m.summary.LastPlayed)}),
 	}
 	return widgets.NewTile(m.game.Board(m.view), m.game.BoardAspect, i18n.T("home.continue"), lines, func() {
@@ -98,7 +102,7 @@ func (p *homePage) dailyTile(d daily) fyne.CanvasObject {
 			d.game.Open(p.host, d.match.ID, p.failed)
 			return
 		}
-		d.game.Start(p.host, d.options, d.seed, p.failed)
+		d.game.Start(p.host, match.Header{Options: d.options, Seed: d.seed}, p.failed)
 	})
 }
 

@@ -70,8 +70,35 @@ func Portrait(id string) fyne.Resource {
 	return fyne.NewStaticResource("portrait-"+id+".svg", svg)
 }
 
+// Ingredient is the picture of an ingredient of the alchemists by its id.
+func Ingredient(id string) fyne.Resource {
+	svg, ok := assets.Ingredient(id)
+	if !ok {
+		panic("host: no ingredient is called " + id)
+	}
+	return fyne.NewStaticResource("ingredient-"+id+".svg", svg)
+}
+
+// School is the sign of the school of an ingredient, by the ingredient's id.
+func School(id string) fyne.Resource {
+	svg, ok := assets.School(id)
+	if !ok {
+		panic("host: no school of " + id)
+	}
+	return fyne.NewStaticResource("school-"+id+".svg", svg)
+}
+
 // CardBack is the picture of a card that lies face down.
 func CardBack() fyne.Resource { return fyne.NewStaticResource("card-back.svg", assets.CardBack()) }
+
+// Adaptoid is the picture of a piece of Adaptoid by its token, such as "W32".
+func Adaptoid(token string) fyne.Resource {
+	svg, ok := assets.Adaptoid(token)
+	if !ok {
+		panic("host: no adaptoid is called " + token)
+	}
+	return fyne.NewStaticResource("adaptoid-"+token+".svg", svg)
+}
 
 // GameTile is the picture of a game by its name.
 func GameTile(game string) fyne.Resource {

@@ -88,10 +88,10 @@ func (e entry) lines(games catalogue.Catalogue, now time.Time) []string {
 	}
 	var first []string
 	if s.Over() {
-		first = append(first, words.Points(s.Scores[0]), games.Title(s.Game))
+		first = append(first, words.Points(s.Score()), games.Title(s.Game))
 	}
 	if e.known {
-		first = append(first, words.Options(e.game.Rules, s.Options))
+		first = append(first, e.game.About(s.Header)[1:]...)
 	}
 	if s.Imported {
 		first = append(first, i18n.T("progress.imported"))

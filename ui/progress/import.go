@@ -31,6 +31,8 @@ type importPage struct {
 	text  string // outlives the page when it is made anew
 	entry *widget.Entry
 	why   *widgets.Text
+
+	column *page.Column
 }
 
 const recordLines = 10 // of the field, in sight
@@ -48,8 +50,8 @@ func (p *importPage) page() *router.Page {
 		widgets.NewButton(i18n.T("progress.import.read"), host.Icon("confirm"), widgets.Primary, p.read),
 		widgets.NewButton(i18n.T("progress.import.paste"), nil, widgets.Plain, p.paste),
 	)
-	column := page.NewColumn(page.ReadingWidth, widgets.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons)
-	return &router.Page{Title: i18n.T("progress.import"), Content: column.Object, OnKey: column.OnKey}
+	p.column = page.NewColumn(page.ReadingWidth, widgets.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons)
+	return &router.Page{Title: i18n.T("progress.import"), Content: p.column.Object, OnKey: p.column.OnKey}
 }
 
 func (p *importPage) paste() {
@@ -79,6 +81,7 @@ func (p *importPage) read() {
 func (p *importPage) refuse(words string) {
 	p.why.SetText(words)
 	p.why.Show()
+	p.column.Settle()
 }
 
 // refusalWords say why a record cannot be read, with the line that is at fault.

@@ -28,7 +28,7 @@ func New(h *host.Host, games catalogue.Catalogue) *router.Page {
 	paste := widgets.NewIconButton(i18n.T("progress.import"), host.Icon("plus"), p.openImport)
 	return &router.Page{
 		Title: i18n.T("progress.title"), Actions: []fyne.CanvasObject{paste},
-		Content: p.bar.Object, Close: p.source.Close, OnKey: p.column.OnKey,
+		Content: p.bar.Object, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey,
 	}
 }
 
@@ -106,7 +106,7 @@ func (p *progressPage) actions(e entry) []*fyne.MenuItem {
 	}
 	if e.known && e.summary.Seed != "" {
 		items = append(items, page.MenuItem(i18n.T("progress.again"), "replay", func() {
-			e.game.Start(p.host, e.summary.Options, e.summary.Seed, p.failed)
+			e.game.Start(p.host, e.summary.Header, p.failed)
 		}))
 	}
 	return append(items,

@@ -123,6 +123,10 @@ func (s *Session) History() []match.Entry { return s.match.History() }
 // Dealt is what happened before the first ply.
 func (s *Session) Dealt() []engine.Event { return s.match.Dealt() }
 
+// ViewAt is what the seat that looks knew after so many plies, at most those
+// played.
+func (s *Session) ViewAt(ply int) engine.View { return s.match.PositionAt(ply).View(s.seat) }
+
 // show makes a new state after a change.
 func (s *Session) show(c Change) {
 	c.Count = s.state.Change.Count

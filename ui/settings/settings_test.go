@@ -51,7 +51,7 @@ func TestFreshStoreGivesDefaults(t *testing.T) {
 func TestChangesActAtOnceAndAreKept(t *testing.T) {
 	a := open(t)
 	segment(t, a, "As on this device (As on this device, English", 2)
-	a.Says("Einstellungen", "Sprache")
+	a.Says("Optionen", "Sprache")
 	segment(t, a, "Wie auf diesem Gerät (Wie auf diesem Gerät, Tinte", 2)
 	if l, _ := look.Chosen().Get(); l.Theme != look.Parchment {
 		t.Errorf("the theme is %s", l.Theme)
@@ -71,7 +71,7 @@ func TestChangesActAtOnceAndAreKept(t *testing.T) {
 	i18n.Use(i18n.English)
 	look.Use(look.Default())
 	settings.Read(a.Store).Use()
-	if l, _ := look.Chosen().Get(); l != want.Look || i18n.T("settings.title") != "Einstellungen" {
+	if l, _ := look.Chosen().Get(); l != want.Look || i18n.T("settings.title") != "Optionen" {
 		t.Errorf("a new start looks like %+v and says %q", l, i18n.T("settings.title"))
 	}
 }

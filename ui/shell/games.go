@@ -2,10 +2,14 @@ package shell
 
 import (
 	"adytum/ui/adaman"
+	"adytum/ui/adaptoid"
+	"adytum/ui/alchemist"
 	"adytum/ui/catalogue"
 	"adytum/ui/miniature"
 
 	rules "adytum/engine/adaman"
+	adaptoidrules "adytum/engine/adaptoid"
+	alchemistrules "adytum/engine/alchemist"
 )
 
 // Games are the games that can be played.
@@ -15,6 +19,14 @@ func Games() catalogue.Catalogue {
 			Rules: rules.Game{}, New: adaman.NewGame, Table: adaman.Table,
 			Daily: adaman.Daily,
 			Board: miniature.Adaman, BoardAspect: miniature.AdamanAspect,
+		},
+		{
+			Rules: adaptoidrules.Game{}, New: adaptoid.NewGame, Table: adaptoid.Table,
+			Board: miniature.Adaptoid, BoardAspect: miniature.AdaptoidAspect, Opponent: adaptoid.LevelName,
+		},
+		{
+			Rules: alchemistrules.Game{}, New: alchemist.NewGame, Table: alchemist.Table,
+			Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect,
 		},
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/catalogue"
 	"adytum/ui/i18n"
@@ -30,7 +31,11 @@ func (p *statisticsPage) scores(game catalogue.Game, list scoreList) fyne.Canvas
 		spoken := fmt.Sprintf("%d. %d. %s. %s. %s", i+1, r.Score(), how, when, i18n.T("statistics.scores.again"))
 		line := container.New(scoreLayout{}, place(i+1), score(r), page.NewStack(0, widgets.NewText(how), widgets.NewNote(when)))
 		lines = append(lines, page.Pressed(spoken, func() {
-			game.Start(p.host, options, r.Seed, func(err error) { p.bar.Say(words.Problem(err)) })
+			header := match.Header{Options: options, Seed: r.Seed}
+			for _, kind := range r.Players {
+				header.Players = append(header.Players, match.Player{Kind: kind})
+			}
+			game.Start(p.host, header, func(err error) { p.bar.Say(words.Problem(err)) })
 		}, line))
 	}
 	parts = append(parts, page.NewStack(0, lines...))

@@ -27,7 +27,7 @@ func New(h *host.Host, games catalogue.Catalogue) *router.Page {
 	p.bar = page.NewBar(p.column.Object)
 	p.source = page.Read(h.Runner, func() ([]tally, error) { return read(h, games) })
 	p.source.OnRead(func(r page.Reading[[]tally]) { p.column.Set(p.parts(r)...) })
-	return &router.Page{Title: i18n.T("statistics.title"), Content: p.bar.Object, Close: p.source.Close, OnKey: p.column.OnKey}
+	return &router.Page{Title: i18n.T("statistics.title"), Content: p.bar.Object, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
 }
 
 type statisticsPage struct {
@@ -42,6 +42,8 @@ type tally struct {
 	game  catalogue.Game
 	sums  savegames.Statistics
 	lists []scoreList
+	// opponents sum up the results against each computer player.
+	opponents map[string]catalogue.Tally
 	// lost tells that some results are damaged and left out.
 	lost bool
 }
@@ -76,6 +78,10 @@ func tallyOf(store *savegames.Store, game catalogue.Game) (tally, error) {
 	}
 	if t.sums, err = store.Statistics(name, ""); err != nil && !t.lost {
 		return t, err
+	}
+	if game.Opponent != nil {
+		t.opponents = catalogue.Tallies(results)
+		return t, nil
 	}
 	played := map[string]int{}
 	for _, r := range results {
@@ -112,14 +118,16 @@ func (p *statisticsPage) parts(r page.Reading[[]tally]) []fyne.CanvasObject {
 	var parts []fyne.CanvasObject
 	for _, t := range r.Value {
 		if t.sums.Played == 0 {
-			play := widgets.NewButton(i18n.T("statistics.empty.play"), host.Icon("play"), widgets.Primary, p.host.Router.Home)
-			parts = append(parts, page.Empty("statistics", i18n.T("statistics.empty"), i18n.T("statistics.empty.text"), page.NewLine(play)))
 			continue
 		}
 		if t.lost {
 			parts = append(parts, page.Notice("warning", i18n.T("statistics.lost"), widgets.NewText(i18n.T("statistics.lost.text"))))
 		}
 		parts = append(parts, look.Title(catalogue.Title(t.game.Rules.Name())), p.sides(t))
+	}
+	if len(parts) == 0 {
+		play := widgets.NewButton(i18n.T("statistics.empty.play"), host.Icon("play"), widgets.Primary, p.host.Router.Home)
+		parts = append(parts, page.Empty("statistics", i18n.T("statistics.empty"), i18n.T("statistics.empty.text"), page.NewLine(play)))
 	}
 	return parts
 }
@@ -131,6 +139,9 @@ const (
 )
 
 func (p *statisticsPage) sides(t tally) fyne.CanvasObject {
+	if t.game.Opponent != nil {
+		return page.NewSides(sideBySide, 0.5, against(t), outcomes(t.sums))
+	}
 	var lists []fyne.CanvasObject
 	for _, list := range t.lists {
 		lists = append(lists, p.scores(t.game, list))

@@ -47,13 +47,14 @@ func Date(t time.Time) string {
 // Month is the name of the month.
 func Month(t time.Time) string { return i18n.T("date.month." + fmt.Sprint(int(t.Month()))) }
 
-// Options names the options of a match: each choice, and each switch that is on.
+// Options names the options of a match: the first, which tells most, and of the
+// others those that are not as usual.
 func Options(g engine.Game, chosen engine.Options) string {
 	var all []string
-	for _, option := range g.Options() {
+	for i, option := range g.Options() {
 		value := chosen[option.Name]
 		switch {
-		case value == "off":
+		case value == "off", i > 0 && value == option.Values[0]:
 		case value == "on":
 			all = append(all, Option(option.Name))
 		default:

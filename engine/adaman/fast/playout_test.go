@@ -19,7 +19,7 @@ func BenchmarkPlayouts(b *testing.B) {
 
 // The shares were measured by an independent simulator.
 func TestPlayoutsEndAsMeasuredElsewhere(t *testing.T) {
-	const games = 100_000
+	const games = 40_000
 	for _, tt := range []struct {
 		name                      string
 		playout                   func(*State, *Rand)

@@ -17,7 +17,7 @@ func deal(cfg Config, n int) State {
 }
 
 func TestSolverDecidesDeals(t *testing.T) {
-	const deals = 40
+	const deals = 30
 	var count [3]int
 	for n := range deals {
 		s := deal(Config{}, n)
@@ -27,7 +27,7 @@ func TestSolverDecidesDeals(t *testing.T) {
 			replay(t, s, line)
 		}
 	}
-	if count[Winnable] < 28 || count[Lost] < 3 || count[Undecided] > 8 {
+	if count[Winnable] < 20 || count[Lost] < 3 || count[Undecided] > 7 {
 		t.Errorf("of %d deals %d are winnable, %d lost and %d undecided", deals, count[Winnable], count[Lost], count[Undecided])
 	}
 }
@@ -72,17 +72,17 @@ func TestSolverAgreesWithOneThatPrunesNothing(t *testing.T) {
 	excuses := 0
 	for i, cfg := range configs() {
 		r := Rand(i)
-		for n := range 30 {
-			s := lateState(cfg, n, &r)
-			patience := 30_000
+		for range 20 {
+			s := lateState(cfg, &r)
+			patience := 10_000
 			want := everyWay(s, &patience)
-			if seen[want]++; want == Undecided || s.Outcome() != Open {
+			if seen[want]++; want == Undecided {
 				continue
 			}
 			if s.Unseen().Has(decktet.Excuse) || s.Phase() != Playing {
 				excuses++
 			}
-			got, line, _ := Solve(t.Context(), s, 1_000_000)
+			got, line, _ := Solve(t.Context(), s, 300_000)
 			if got != want {
 				t.Fatalf("verdict %d, want %d, for %+v", got, want, s)
 			}
@@ -91,25 +91,33 @@ func TestSolverAgreesWithOneThatPrunesNothing(t *testing.T) {
 			}
 		}
 	}
-	if seen[Winnable] < 20 || seen[Lost] < 20 || excuses < 5 {
+	t.Log(seen, excuses)
+	if seen[Winnable] < 20 || seen[Lost] < 20 || excuses < 30 {
 		t.Errorf("the sample proves little: %v verdicts, %d with the Excuse", seen, excuses)
 	}
-	for n := range 15 {
+	for n := range 8 {
 		s := deal(Config{}, n)
 		plain := newSolver(t.Context(), s)
 		plain.unbounded = true
-		want, _, _ := plain.solve(200_000)
-		got, _, _ := Solve(t.Context(), s, 200_000)
+		want, _, _ := plain.solve(100_000)
+		got, _, _ := Solve(t.Context(), s, 100_000)
 		if want != Undecided && got != Undecided && got != want {
 			t.Errorf("deal %d: verdict %d, want %d", n, got, want)
 		}
 	}
 }
 
-// lateState plays a game by the sage's judgement up to its last cards.
-func lateState(cfg Config, n int, r *Rand) State {
+// lateState plays games by the first judgement until one has only six cards
+// left in the deck. The Excuse is among the last.
+func lateState(cfg Config, r *Rand) State {
 	for {
-		s := deal(cfg, int(r.Uint64()>>40)+n)
+		order := cfg.Deck.Cards()
+		r.Shuffle(order)
+		if at := slices.Index(order, decktet.Excuse); at >= 0 {
+			late := len(order) - 1 - r.Below(6)
+			order[at], order[late] = order[late], order[at]
+		}
+		s := Deal(cfg, order)
 		var opts options
 		for s.Outcome() == Open && s.end-s.next > 6 {
 			unseen := trained.unseen(&s)

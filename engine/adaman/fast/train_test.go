@@ -13,19 +13,20 @@ import (
 
 var (
 	trainGames = flag.Int("train", 0, "improve weights.txt over this many games")
-	trainRate  = flag.Float64("rate", 0.01, "rate of learning at the start of -train")
+	trainRate  = flag.Float64("rate", 0.015, "rate of learning at the start of -train")
 	trainAnew  = flag.Bool("anew", false, "start -train from random weights")
 )
 
-// TestTrain learns the weights from games against the deck alone:
+// TestTrain learns the weights from games against the deck alone. The ones in
+// weights.txt took 4 million games, about half an hour of one core:
 //
-//	go test ./engine/adaman/fast -run TestTrain -train 5000000 -anew -timeout 3h
-//	go test ./engine/adaman/fast -run TestTrain -train 4000000 -rate 0.006 -timeout 3h
+//	go test ./engine/adaman/fast -run TestTrain -train 4000000 -anew -timeout 3h
 //
 // Each game is played by the judgement as it stands, half of the games with some
 // random moves, and every position of it is then moved towards what came of it:
-// temporal differences, TD(0.8), by plain gradient descent on the log loss. The
-// basic deck has two games in five, the others share the rest.
+// temporal differences, TD(0.8), by plain gradient descent on the log loss. Half
+// of the games have the basic deck, the other decks share the rest. In the end
+// the first judgement alone won 48 % with the basic deck.
 func TestTrain(t *testing.T) {
 	if *trainGames == 0 {
 		t.Skip("only with -train")
@@ -200,7 +201,7 @@ func (c *coach) lesson(rate, random float64) {
 		random = 0
 	}
 	d := Basic
-	if c.rand.Float() < 0.6 {
+	if c.rand.Float() < 0.5 {
 		d = 1 + Deck(c.rand.Below(DeckCount-1))
 	}
 	win := c.play(d, random)

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine"
+	"adytum/engine/alchemist"
+	"adytum/engine/match"
+	"adytum/savegames"
+	contest "adytum/ui/alchemist"
+	"adytum/ui/i18n"
+	"adytum/ui/learn"
+	"adytum/ui/router"
+	"adytum/ui/session"
+	"adytum/widgets"
+)
+
+// contests are the matches of Alchemist that screens ask for: a person among
+// computers, two people, five seats, and one that is over.
+type contests struct{ alone, pair, five, over savegames.MatchID }
+
+// fillAlchemist plays them.
+func (s *seeded) fillAlchemist() error {
+	person := func(name string) match.Player { return match.Player{Kind: match.Person, Name: name} }
+	computer := func(l alchemist.Level, name string) match.Player { return match.Player{Kind: l.Name(), Name: name} }
+	zosimos, geber := computer(alchemist.Master, "Zosimos"), computer(alchemist.Adept, "Geber")
+	for _, one := range []struct {
+		id      *savegames.MatchID
+		players []match.Player
+		turns   int // -1 plays to the end
+	}{
+		{&s.contests.alone, []match.Player{person(""), zosimos, geber}, 9},
+		{&s.contests.pair, []match.Player{person("Ada"), person("Wilhelmine Charlotte"), geber}, 9},
+		{&s.contests.five, []match.Player{person("Ada"), zosimos, geber, computer(alchemist.Novice, "Flamel"),
+			computer(alchemist.Grandmaster, "Paracelsus")}, 20},
+		{&s.contests.over, []match.Player{person("Ada"), zosimos, geber}, -1},
+	} {
+		s.clock.at = today.Add(-4 * 24 * time.Hour)
+		m, err := match.New(alchemist.Game{}, match.Header{Seed: "athanor", Players: one.players, Date: "2026-11-16",
+			Options: engine.Options{alchemist.OptionStart: alchemist.StartAt(0)}})
+		if err != nil {
+			return err
+		}
+		for n := 0; n != one.turns && m.Position().ToMove() != engine.Nobody; n++ {
+			choice, err := alchemist.Adept.Choose(context.Background(), m.View(m.Position().ToMove()),
+				engine.Thinking{Rand: engine.Seed("athanor").Sub(n).Stream(engine.ThinkStream)})
+			if err != nil {
+				return err
+			}
+			if _, err := m.Play(choice.Move); err != nil {
+				return err
+			}
+		}
+		if *one.id, err = s.store.Create(m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var alchemistScreens = []screen{
+	{"alchemist_new", false, push(router.Play, func(s *stage) router.Route { return contest.NewGame(s.host) })},
+	{"alchemist_table", false, func(s *stage) { s.contest(s.store.contests.alone) }},
+	{"alchemist_five", false, func(s *stage) { s.contest(s.store.contests.five) }},
+	{"alchemist_brew", false, func(s *stage) {
+		s.contest(s.store.contests.alone, s.parts(alchemist.Brew)...)
+	}},
+	{"alchemist_copy", false, func(s *stage) {
+		s.contest(s.store.contests.alone, s.parts(alchemist.Copy)...)
+	}},
+	{"alchemist_refused", false, func(s *stage) {
+		parts := s.parts(alchemist.Brew)
+		first, _ := alchemist.Cauldron(parts[0].Index).Pair()
+		s.contest(s.store.contests.alone, parts[0], widgets.Spot{Area: widgets.AreaStock, Index: int(first)})
+	}},
+	{"alchemist_seat", false, func(s *stage) {
+		s.contest(s.store.contests.alone, widgets.Spot{Area: widgets.AreaSeats, Index: 1})
+	}},
+	{"alchemist_veil", false, func(s *stage) { s.contest(s.store.contests.pair) }},
+	{"alchemist_count", false, func(s *stage) {
+		s.contestEnd()
+		s.press(i18n.T("alchemist.end.next"))
+		s.press(i18n.T("alchemist.end.next"))
+	}},
+	{"alchemist_end", false, func(s *stage) {
+		s.contestEnd()
+		s.press(i18n.T("alchemist.skip"))
+	}},
+	{"alchemist_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "alchemist", "L2") })},
+}
+
+// contest opens the table of a match and taps spots of the board.
+func (s *stage) contest(id savegames.MatchID, taps ...widgets.Spot) {
+	m, err := s.store.store.Load(id)
+	if err != nil {
+		return
+	}
+	s.host.Router.Push(contest.Table(s.host, id, m))
+	board := find[*widgets.Compendium](s, func(*widgets.Compendium) bool { return true })
+	for _, spot := range taps {
+		board.OnTapped(spot)
+	}
+}
+
+// contestEnd opens the page of the match that is over.
+func (s *stage) contestEnd() {
+	id := s.store.contests.over
+	m, err := s.store.store.Load(id)
+	if err != nil {
+		return
+	}
+	keep := func(*match.Match) error { return nil }
+	s.host.Router.Push(contest.End(s.host, id, session.Open(m, 0, s.host.Runner, keep)))
+}
+
+// parts are the taps of the longest move of a kind.
+func (s *stage) parts(kind alchemist.Kind) []widgets.Spot {
+	m, err := s.store.store.Load(s.store.contests.alone)
+	if err != nil {
+		return nil
+	}
+	moves := slices.DeleteFunc(m.View(0).Moves(), func(m engine.Move) bool { return m.(alchemist.Move).Kind != kind })
+	move := slices.MaxFunc(moves, func(a, b engine.Move) int {
+		return cmp.Compare(a.(alchemist.Move).Recipe.Size(), b.(alchemist.Move).Recipe.Size())
+	}).(alchemist.Move)
+	spots := []widgets.Spot{{Area: widgets.AreaCauldrons, Index: int(move.Cauldron)}}
+	if kind == alchemist.Copy {
+		return append(spots, widgets.Spot{Area: widgets.AreaStock, Index: int(move.Take)})
+	}
+	for _, cube := range move.Recipe.Cubes() {
+		spots = append(spots, widgets.Spot{Area: widgets.AreaStock, Index: int(cube)})
+	}
+	return append(spots, widgets.Spot{Area: widgets.AreaPicks, Index: move.Tile - 1})
+}
+
+// press uses the button of that label.
+func (s *stage) press(label string) {
+	find[*widgets.Button](s, func(b *widgets.Button) bool { return b.Label() == label }).OnTapped()
+}
+
+// find is the first object of a type on the screen that fits.
+func find[T fyne.CanvasObject](s *stage, fits func(T) bool) T {
+	for _, o := range test.LaidOutObjects(s.window.Content()) {
+		if one, ok := o.(T); ok && fits(one) {
+			return one
+		}
+	}
+	panic("adytum-shots: what is sought is not on the screen")
+}

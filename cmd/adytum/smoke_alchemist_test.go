@@ -1,0 +1,177 @@
+//go:build smoke
+
+package main
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/ui/i18n"
+	"adytum/widgets"
+)
+
+// A whole game of Alchemist by taps, against computers: brewing, copying and
+// passing, through the counting to the check of the draw and the rematch.
+func TestWholeContestByTaps(t *testing.T) {
+	h := hand{t: t}
+	h.until("the app", func() bool { return running.host != nil })
+	h.window = h.xdotool("getactivewindow")
+	fyne.DoAndWait(func() { running.host.Router.Home() })
+	var tile *widgets.Tile
+	h.until("the first screen", func() bool {
+		found, ok := find(func(tile *widgets.Tile) bool {
+			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("alchemist.title")+".")
+		})
+		tile = found
+		return ok && found.Size().Width > 0
+	})
+	fyne.DoAndWait(func() { // on a small screen it lies further down
+		if scroll, ok := find(func(*container.Scroll) bool { return true }); ok {
+			scroll.ScrollToBottom()
+		}
+	})
+	h.tap(tile, widgets.Box{Size: tile.Size()})
+	h.press("alchemist.new.start")
+	turns := 0
+	for ; h.myTurn(); turns++ {
+		if turns > 60 {
+			t.Fatal("the game does not end")
+		}
+		h.takeTurn(turns)
+	}
+	h.press("alchemist.skip")
+	h.press("alchemist.end.check")
+	h.until("the draw to be checked", func() bool {
+		_, ok := find(func(text *widgets.Text) bool { return text.AccessibilityLabel() == i18n.T("alchemist.draw.drawn") })
+		return ok
+	})
+	fyne.DoAndWait(func() { running.host.Router.Back() })
+	h.press("alchemist.end.again")
+	if !h.myTurn() {
+		t.Error("the rematch does not begin")
+	}
+	fyne.DoAndWait(func() { running.host.Router.Home() })
+	t.Logf("took %d turns to the end, and began the rematch", turns)
+}
+
+func buttonOf(key string) (*widgets.Button, bool) {
+	return find(func(b *widgets.Button) bool { return b.Label() == i18n.T(key) && b.Size().Width > 0 })
+}
+
+// myTurn waits until a turn can be taken, skipping what is shown of the others;
+// false if the game is over.
+func (h hand) myTurn() bool {
+	over := false
+	for {
+		var skip *widgets.Button
+		h.until("a turn or the end", func() bool {
+			if _, over = buttonOf("alchemist.end.next"); over {
+				return true
+			}
+			var showing bool
+			if skip, showing = buttonOf("alchemist.skip"); showing {
+				return true
+			}
+			_, mine := buttonOf("alchemist.confirm")
+			return mine && compendium().State().Seats[0].Active
+		})
+		if over || skip == nil {
+			return !over
+		}
+		h.tap(skip, widgets.Box{Size: skip.Size()})
+		h.until("the steps to be skipped", func() bool {
+			_, showing := buttonOf("alchemist.skip")
+			_, over := buttonOf("alchemist.end.next")
+			return !showing || over
+		})
+	}
+}
+
+func compendium() *widgets.Compendium {
+	found, _ := find(func(*widgets.Compendium) bool { return true })
+	return found
+}
+
+// spot taps a place of the board and waits until it has an effect.
+func (h hand) spot(spot widgets.Spot, effect func(widgets.CompendiumState) bool) {
+	h.t.Helper()
+	var board *widgets.Compendium
+	var box widgets.Box
+	fyne.DoAndWait(func() {
+		board = compendium()
+		box, _ = board.BoxOf(spot)
+	})
+	h.tap(board, box)
+	h.until("an effect of "+spot.Area+" "+strconv.Itoa(spot.Index), func() bool { return effect(board.State()) })
+}
+
+// first is the first of n that fits, or -1.
+func first(n int, fits func(int) bool) int {
+	for i := range n {
+		if fits(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// takeTurn brews at first, then copies what glows, or takes from the reserve.
+func (h hand) takeTurn(turn int) {
+	h.t.Helper()
+	var s widgets.CompendiumState
+	fyne.DoAndWait(func() { s = compendium().State() })
+	empty := first(len(s.Cauldrons), func(i int) bool { return s.Cauldrons[i].Seal == nil && s.Cauldrons[i].Signs&widgets.Dimmed == 0 })
+	glowing := first(len(s.Cauldrons), func(i int) bool { return s.Cauldrons[i].Signs&widgets.Target != 0 })
+	switch {
+	case turn < 2 && empty >= 0:
+		h.brew(empty)
+	case glowing >= 0:
+		h.copy(glowing)
+	default:
+		heap := first(len(s.Reserve), func(i int) bool { return s.Reserve[i].Signs&widgets.Dimmed == 0 })
+		h.spot(widgets.Spot{Area: widgets.AreaReserve, Index: heap}, func(s widgets.CompendiumState) bool {
+			return s.Reserve[heap].Signs&widgets.Selected != 0
+		})
+		h.press("alchemist.confirm.pass")
+	}
+}
+
+func (h hand) brew(cauldron int) {
+	h.t.Helper()
+	chosen := func(s widgets.CompendiumState) bool { return s.Cauldrons[cauldron].Signs&widgets.Selected != 0 }
+	h.spot(widgets.Spot{Area: widgets.AreaCauldrons, Index: cauldron}, chosen)
+	var s widgets.CompendiumState
+	for cubes := range 2 {
+		fyne.DoAndWait(func() { s = compendium().State() })
+		cube := first(5, func(i int) bool { return s.Stock[i].Signs&widgets.Dimmed == 0 })
+		if cube < 0 {
+			break
+		}
+		h.spot(widgets.Spot{Area: widgets.AreaStock, Index: cube}, func(s widgets.CompendiumState) bool {
+			return len(s.Cauldrons[cauldron].Fields) == cubes+1
+		})
+	}
+	fyne.DoAndWait(func() { s = compendium().State() })
+	tile := first(len(s.Picks), func(i int) bool { return s.Picks[i].Signs&widgets.Dimmed == 0 })
+	h.spot(widgets.Spot{Area: widgets.AreaPicks, Index: tile}, func(s widgets.CompendiumState) bool {
+		return s.Picks[tile].Signs&widgets.Selected != 0
+	})
+	h.press("alchemist.confirm.brew")
+}
+
+func (h hand) copy(cauldron int) {
+	h.t.Helper()
+	h.spot(widgets.Spot{Area: widgets.AreaCauldrons, Index: cauldron}, func(s widgets.CompendiumState) bool { return len(s.Picks) > 0 })
+	var s widgets.CompendiumState
+	fyne.DoAndWait(func() { s = compendium().State() })
+	if len(s.Picks) > 1 {
+		h.spot(widgets.Spot{Area: widgets.AreaPicks, Index: 0}, func(s widgets.CompendiumState) bool {
+			return s.Picks[0].Signs&widgets.Selected != 0
+		})
+	}
+	h.press("alchemist.confirm.copy")
+}

@@ -1,0 +1,430 @@
+package adaptoid
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine"
+	"adytum/engine/hexgrid"
+	"adytum/engine/match"
+	"adytum/ui/i18n"
+	"adytum/ui/session"
+	"adytum/ui/uitest"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaptoid"
+)
+
+var (
+	versusNovice = []match.Player{{Kind: match.Person}, {Kind: "novice"}}
+	sideBySide   = []match.Player{{Kind: match.Person}, {Kind: match.Person}}
+)
+
+func saved(*match.Match) error { return nil }
+
+// newTestDesk opens a new match.
+func newTestDesk(t *testing.T, players []match.Player, options engine.Options, save session.Save) *desk {
+	t.Helper()
+	test.NewTempApp(t)
+	i18n.Use(i18n.English)
+	m, err := match.New(rules.Game{}, match.Header{Seed: "desk", Options: options, Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(session.Open(m, viewer(m), uitest.Inline{}, save))
+	d.changed = d.follow
+	return d
+}
+
+// deskAt opens a match of two people that some moves have been made in.
+func deskAt(t *testing.T, options engine.Options, moves ...string) *desk {
+	t.Helper()
+	d := newTestDesk(t, sideBySide, options, saved)
+	for _, text := range moves {
+		m, err := rules.Game{}.ParseMove(text)
+		if err == nil {
+			err = d.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.follow()
+	}
+	return d
+}
+
+func cell(t *testing.T, name string) hexgrid.Cell {
+	t.Helper()
+	c, ok := hexgrid.ParseCell(name)
+	if !ok {
+		t.Fatalf("%q is no cell", name)
+	}
+	return c
+}
+
+// tapOut makes a move by taps alone, up to its confirmation.
+func tapOut(d *desk, m rules.Move) {
+	switch m.Kind {
+	case rules.Places:
+		d.tap(m.At)
+		return
+	case rules.Feeds, rules.Chooses:
+		d.decide(m)
+		return
+	case rules.Turns:
+	}
+	if m.From != none {
+		d.tap(m.From)
+		d.tap(m.To)
+	} else if d.stage() == moves {
+		d.stand()
+	}
+	switch m.Grows {
+	case rules.Nothing:
+	case rules.Body:
+		d.tap(m.At)
+	case rules.Leg, rules.Pincer:
+		d.tap(m.At)
+		d.grow(m.Grows)
+	}
+}
+
+// Whole games by taps, in every variant: each legal move can be tapped, what is
+// shown before the confirmation is what becomes of it, and everything can be
+// taken back.
+func TestWholeGamesByTaps(t *testing.T) {
+	variants := map[string]engine.Options{
+		"published":  nil,
+		"pie":        {rules.OptionStart: rules.StartPie, rules.OptionTarget: "3"},
+		"placed":     {rules.OptionStart: rules.StartPlaced, rules.OptionTarget: "3", rules.OptionLosingAttacks: "on"},
+		"one action": {rules.OptionOneAction: "on", rules.OptionTarget: "3"},
+		"optional":   {rules.OptionGrowthOptional: "on", rules.OptionZeroTrades: "on", rules.OptionBoard: rules.BoardStar, rules.OptionTarget: "3"},
+	}
+	for name, options := range variants {
+		t.Run(name, func(t *testing.T) {
+			d := newTestDesk(t, sideBySide, options, saved)
+			dice := rand.New(rand.NewPCG(3, 7))
+			for d.Now().ToMove != engine.Nobody {
+				if d.Now().Ply > 400 {
+					return // random play need not come to an end
+				}
+				all := d.view().Moves()
+				m := all[dice.IntN(len(all))].(rules.Move)
+				before := d.position()
+				tapOut(d, m)
+				if d.refused != nil || !d.complete() {
+					t.Fatalf("%s in %s: refused %v, draft %q", m, before, d.refused, d.draft.text())
+				}
+				checkPreview(t, d, before, m)
+				if d.status() == "" || containsGap(d.status()) {
+					t.Fatalf("%s: status %q", m, d.status())
+				}
+				d.confirm()
+				d.follow()
+			}
+			for d.Now().CanUndo {
+				d.undo()
+				d.follow()
+			}
+			if d.Now().Ply != 0 || !d.canRedo() {
+				t.Errorf("ply %d after undoing everything", d.Now().Ply)
+			}
+		})
+	}
+}
+
+// checkPreview compares what is shown before the confirmation with the position
+// after it.
+func checkPreview(t *testing.T, d *desk, before rules.Position, m rules.Move) {
+	t.Helper()
+	next, _, err := before.Play(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := d.scene()
+	for _, c := range cellsOf(d.answer().Facts["starves"]) {
+		shown = shown.with(c, rules.Piece{})
+	}
+	if want := sceneOf(next.(rules.Position)); !slices.Equal(shown.pieces, want.pieces) {
+		t.Fatalf("%s in %s shows\n%v, but comes to\n%v", m, before, shown.pieces, want.pieces)
+	}
+}
+
+func TestTurnIsTakenBackStepByStep(t *testing.T) {
+	d := deskAt(t, nil, "+leg@d2", "+leg@d6")
+	d.tap(cell(t, "d2"))
+	d.tap(cell(t, "d3"))
+	d.tap(cell(t, "d3"))
+	if d.draft.growing == none {
+		t.Fatal("nothing asks for a leg or a pincer")
+	}
+	d.grow(rules.Pincer)
+	if d.draft.text() != "d2-d3+pincer@d3" || !d.complete() {
+		t.Fatalf("draft %q", d.draft.text())
+	}
+	for _, want := range []string{"d2-d3", "d2", ""} {
+		d.undo()
+		if d.draft.text() != want {
+			t.Errorf("draft %q, want %q", d.draft.text(), want)
+		}
+	}
+	ply := d.Now().Ply
+	if d.undo(); d.Now().Ply != ply-1 {
+		t.Error("after the draft, a turn is taken back")
+	}
+}
+
+func TestOtherTapsChangeTheGrowth(t *testing.T) {
+	d := deskAt(t, nil)
+	d.tap(cell(t, "d3"))
+	d.tap(cell(t, "d2"))
+	d.grow(rules.Leg)
+	if d.draft.text() != "+leg@d2" {
+		t.Errorf("draft %q", d.draft.text())
+	}
+	d.tap(cell(t, "e2"))
+	if d.draft.text() != "+body@e2" {
+		t.Errorf("draft %q", d.draft.text())
+	}
+	d.tap(cell(t, "e2"))
+	if d.complete() {
+		t.Error("a second tap should take the body away")
+	}
+}
+
+func TestRefusalsSayWhyAndLeaveTheDraft(t *testing.T) {
+	d := deskAt(t, nil, "+leg@d2", "+leg@d6", "+body@d3", "+leg@d6")
+	for _, c := range []struct{ at, code, paragraph string }{
+		{"a1", rules.CodeNoPiece, "P4"}, {"d6", rules.CodeEnemy, "P4"}, {"d3", rules.CodeNoLegs, "P4"},
+	} {
+		d.tap(cell(t, c.at))
+		if d.refused == nil || d.refused.Code != c.code || d.refused.Paragraph != c.paragraph || d.refused.cell != cell(t, c.at) || !d.draft.empty() {
+			t.Errorf("%s: refused %+v, draft %q", c.at, d.refused, d.draft.text())
+		}
+	}
+	d.tap(cell(t, "d2"))
+	d.tap(cell(t, "g1"))
+	if d.refused == nil || d.refused.Code != rules.CodeOutOfReach || d.draft.text() != "d2" {
+		t.Errorf("refused %+v, draft %q", d.refused, d.draft.text())
+	}
+	d.stand()
+	d.tap(cell(t, "a4"))
+	if d.refused == nil || d.refused.Code != rules.CodeTooFar {
+		t.Errorf("refused %+v", d.refused)
+	}
+	if !d.clear() || d.refused != nil {
+		t.Error("back should take the refusal away first")
+	}
+}
+
+func TestReachIsMarkedByWhatComesOfIt(t *testing.T) {
+	d := deskAt(t, nil, "+leg@d2", "+body@d5", "d2-d3+pincer@d3", "+body@e5", "+leg@d3", "+body@e4")
+	d.tap(cell(t, "d3"))
+	b := d.board()
+	if b.signs[cell(t, "d3")]&widgets.HexSelected == 0 || b.signs[cell(t, "e4")]&widgets.HexAttack == 0 || b.signs[cell(t, "c3")]&widgets.HexReach == 0 {
+		t.Errorf("signs %v", b.signs)
+	}
+	if b.signs[cell(t, "e4")]&widgets.HexMoved == 0 {
+		t.Error("the last move is no longer marked")
+	}
+}
+
+func TestStarvingIsShownAndExplained(t *testing.T) {
+	d := newTestDesk(t, sideBySide, nil, saved)
+	// Black's giant in the corner has three limbs and three free neighbours.
+	moves := []string{"+leg@d2", "+leg@d6", "d2-d3+leg@d3", "d6-d7+leg@d7", "d3-d5+leg@d5", "+pincer@d7"}
+	for _, text := range moves {
+		m, err := rules.Game{}.ParseMove(text)
+		if err == nil {
+			err = d.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.follow()
+	}
+	d.tap(cell(t, "d5"))
+	d.tap(cell(t, "d6"))
+	d.tap(cell(t, "d6"))
+	d.grow(rules.Leg)
+	if !strings.Contains(d.status(), "d7 starves") || !strings.Contains(d.status(), "3 limbs, only 2 free cells") {
+		t.Errorf("status %q", d.status())
+	}
+	if d.board().signs[cell(t, "d7")]&widgets.HexStarving == 0 {
+		t.Error("the piece that starves is not marked")
+	}
+	d.food = true
+	for _, c := range d.board().state().Cells {
+		if c.Key == "d7" && (c.Note != "2/3" || !c.Alarm) {
+			t.Errorf("the note says %q", c.Note)
+		}
+	}
+	d.confirm()
+	if got := d.position().Captures(rules.White); got != 1 {
+		t.Errorf("%d captures", got)
+	}
+}
+
+func TestUnaskedTurnsArePlayedAtOnce(t *testing.T) {
+	d := deskAt(t, nil)
+	d.unasked = true
+	d.tap(cell(t, "d3"))
+	if d.Now().Ply != 1 || !d.draft.empty() {
+		t.Errorf("ply %d, draft %q", d.Now().Ply, d.draft.text())
+	}
+}
+
+func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
+	d := newTestDesk(t, sideBySide, engine.Options{rules.OptionStart: rules.StartPie}, saved)
+	for _, at := range []string{"d2", "d6"} {
+		d.tap(cell(t, at))
+		d.confirm()
+		d.follow()
+	}
+	if d.own() != 1 || d.stage() != picks || d.seatName(0) != "Player 1" {
+		t.Fatalf("seat %d, stage %d, %q", d.own(), d.stage(), d.seatName(0))
+	}
+	d.decide(rules.Move{Kind: rules.Chooses, Colour: rules.White})
+	d.confirm()
+	d.follow()
+	if d.own() != 1 || d.seatName(0) != "Black" || d.seatName(1) != "White" {
+		t.Errorf("seat %d: %q, %q", d.own(), d.seatName(0), d.seatName(1))
+	}
+}
+
+// The computer answers by itself, undo takes a full round back, and redo brings
+// it again.
+func TestRoundsAgainstTheComputer(t *testing.T) {
+	d := newTestDesk(t, versusNovice, nil, saved)
+	d.tap(cell(t, "d3"))
+	d.confirm()
+	if d.Now().Ply != 2 || d.stage() == waits {
+		t.Fatalf("ply %d, stage %d", d.Now().Ply, d.stage())
+	}
+	if !strings.HasPrefix(d.status(), "Novice: ") {
+		t.Errorf("status %q", d.status())
+	}
+	after := d.view().String()
+	d.undo()
+	if d.Now().Ply != 0 {
+		t.Errorf("ply %d after undo", d.Now().Ply)
+	}
+	d.redo()
+	if d.Now().Ply != 2 || d.view().String() != after {
+		t.Errorf("ply %d after redo", d.Now().Ply)
+	}
+}
+
+// What the computer did before the person's first turn cannot be taken back.
+func TestComputersOpeningStays(t *testing.T) {
+	d := newTestDesk(t, []match.Player{{Kind: "novice"}, {Kind: match.Person}}, nil, saved)
+	if d.Now().Ply != 1 || d.own() != 1 || d.canUndo() {
+		t.Errorf("ply %d, seat %d, undo %v", d.Now().Ply, d.own(), d.canUndo())
+	}
+}
+
+func TestHintsPlayAWholeGameAgainstTheNovice(t *testing.T) {
+	nodesOfHint = 400
+	t.Cleanup(func() { nodesOfHint = 0 })
+	d := newTestDesk(t, versusNovice, engine.Options{rules.OptionTarget: "3"}, saved)
+	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 200 {
+		d.advise()
+		if d.hint == nil || !d.complete() {
+			t.Fatalf("no complete advice at ply %d", d.Now().Ply)
+		}
+		if words := d.status(); containsGap(words) || !strings.HasPrefix(words, "Try ") {
+			t.Fatalf("advice %q", words)
+		}
+		d.confirm()
+	}
+	if d.Now().Helped.Hints == 0 {
+		t.Error("no hint is noted")
+	}
+}
+
+func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
+	d := newTestDesk(t, versusNovice, nil, func(*match.Match) error { return errors.New("no room") })
+	d.tap(cell(t, "d3"))
+	d.confirm()
+	if d.Now().Failed == nil || !strings.Contains(d.status(), "no room") {
+		t.Fatalf("status %q", d.status())
+	}
+	d.tap(cell(t, "e2"))
+	if !d.draft.empty() {
+		t.Error("a tap counts although the last turn is not saved")
+	}
+}
+
+// A film of a turn ends where the turn ends.
+func TestFilmsEndInThePosition(t *testing.T) {
+	d := newTestDesk(t, sideBySide, nil, saved)
+	dice := rand.New(rand.NewPCG(1, 2))
+	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 120 {
+		before := sceneOf(d.position())
+		all := d.view().Moves()
+		if err := d.Play(all[dice.IntN(len(all))]); err != nil {
+			t.Fatal(err)
+		}
+		d.follow()
+		steps := shots(before, d.Now().Change.Entry.Events)
+		if len(steps) == 0 {
+			t.Fatalf("%s shows nothing", d.Now().Change.Entry.Text)
+		}
+		if got, want := steps[len(steps)-1].pieces, sceneOf(d.position()).pieces; !slices.Equal(got, want) {
+			t.Fatalf("%s ends in\n%v, want\n%v", d.Now().Change.Entry.Text, got, want)
+		}
+		if frames := film(steps, true, true); len(frames) != len(steps) {
+			t.Fatal("frames are missing")
+		}
+	}
+}
+
+// Every refusal and every reason that the rules know has words of its own.
+func TestEveryCodeHasWords(t *testing.T) {
+	test.NewTempApp(t)
+	t.Cleanup(func() { i18n.Use(i18n.English) })
+	f := engine.Facts{"cell": "d4", "piece": "W32", "from": "d2", "to": "d4", "legs": "2", "steps": "3", "enemy": "B10",
+		"pincers": "1", "needed": "2", "growth": "leg", "colour": "white", "outcome": "captures"}
+	for _, language := range []i18n.Language{i18n.English, i18n.German} {
+		i18n.Use(language)
+		for code := range refusalKeys {
+			if words := refusalWords(&engine.Refusal{Code: code, Facts: f}); containsGap(words) {
+				t.Errorf("%s %s: %q", language, code, words)
+			}
+		}
+		for _, key := range []string{"ends", "captures", "trades", "starves", "saves", "leg", "pincer", "body", "body_near", "best"} {
+			h := hint{move: rules.Move{Grows: rules.Leg, At: hexgrid.Cell{Row: 1, Place: 1}}, chance: 0.4,
+				reasons: []reason{{"adaptoid.hint." + key, []hexgrid.Cell{{Row: 1, Place: 1}, {Row: 2, Place: 2}}}}}
+			if words := hintWords(h); containsGap(words) {
+				t.Errorf("%s %s: %q", language, key, words)
+			}
+		}
+		for _, b := range opponents() {
+			if containsGap(LevelName(b)) || containsGap(i18n.T("adaptoid.level."+b+".note")) {
+				t.Errorf("%s: %s has no name", language, b)
+			}
+		}
+	}
+}
+
+// containsGap finds a missing text or an unfilled placeholder.
+func containsGap(words string) bool {
+	for _, gap := range []string{"⟦", "<no value>", "{{"} {
+		if len(words) == 0 || strings.Contains(words, gap) {
+			return true
+		}
+	}
+	return false
+}
+
+// newTestDeskOf opens a match that is not to be saved; its computers keep still.
+func newTestDeskOf(m *match.Match) *desk {
+	s := session.Open(m, viewer(m), uitest.Inline{}, saved)
+	s.Pause()
+	return newDesk(s)
+}

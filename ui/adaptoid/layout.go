@@ -1,0 +1,144 @@
+package adaptoid
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/widgets"
+)
+
+// tableLayout places seats, board, status, tray, bar and log by size.
+type tableLayout struct {
+	// settled is called when everything has its place.
+	settled func()
+}
+
+const (
+	gap           = 2 * widgets.Grid
+	lowHeight     = 420 // below it the words stand beside the board
+	sideWidth     = 328 // of the words beside the board
+	columnWidth   = 320 // of seats and log on wide screens
+	columnFrom    = 1000
+	widestAction  = 720
+	statusReserve = 3 // lines that the status always has room for
+)
+
+// Layout implements fyne.Layout.
+func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	defer l.settled()
+	seats, board, log := o[0], o[1], o[5]
+	log.Hide()
+	switch {
+	case size.Height < lowHeight && size.Width > size.Height:
+		side := min(sideWidth, size.Width/2)
+		place(board, 0, 0, size.Width-side-gap, size.Height)
+		place(seats, size.Width-side-gap, 0, side, seats.MinSize().Height)
+		l.words(o, size.Width-side-gap, seats.MinSize().Height+gap, side, size.Height-gap, true)
+	case size.Width >= columnFrom:
+		left := size.Width - columnWidth - gap
+		height := seats.MinSize().Height
+		place(seats, left, 0, columnWidth, height)
+		log.Show()
+		place(log, left, height+gap, columnWidth, size.Height-height-2*gap)
+		width := min(left-2*gap, widestAction)
+		top := l.words(o, (left-width)/2, 0, width, size.Height-gap, false)
+		place(board, 0, 0, left, top-gap)
+	default:
+		height := seats.MinSize().Height
+		width := min(size.Width-2*gap, widestAction)
+		place(seats, (size.Width-width)/2, 0, width, height)
+		top := l.words(o, (size.Width-width)/2, 0, width, size.Height-gap, false)
+		place(board, 0, height, size.Width, top-gap-height)
+	}
+}
+
+// words puts the bar at the foot of an area, tray and status above it, and says
+// where they begin. The status fills what is left if it is to.
+func (*tableLayout) words(o []fyne.CanvasObject, left, top, width, bottom float32, fill bool) float32 {
+	status, tray, bar := o[2], o[3], o[4]
+	height := bar.MinSize().Height
+	place(bar, left, bottom-height, width, height)
+	bottom -= height + widgets.Grid
+	if height = tray.MinSize().Height; height > 0 {
+		place(tray, left, bottom-height, width, height)
+		bottom -= height + gap
+	}
+	height = statusHeight(status, width, (bottom-top)*0.3)
+	if fill {
+		height = bottom - top
+	}
+	place(status, left, bottom-height, width, height)
+	return bottom - height
+}
+
+// statusLayout keeps a margin around words that scroll.
+type statusLayout struct{ words fyne.CanvasObject }
+
+const statusMargin = 3 * widgets.Grid
+
+func (l statusLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	inner := size.SubtractWidthHeight(2*statusMargin, 2*statusMargin)
+	place(o[0], 0, 0, size.Width, size.Height)
+	// Wrapped words know their height only once they know their width.
+	l.words.Resize(fyne.NewSize(inner.Width, l.words.MinSize().Height))
+	place(o[1], statusMargin, statusMargin, inner.Width, inner.Height)
+}
+
+// MinSize has room for all the words.
+func (l statusLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return l.words.MinSize().AddWidthHeight(2*statusMargin, 2*statusMargin)
+}
+
+// statusHeight is room for the words as they are, and for as many lines as they
+// usually need, so that the board does not jump with every tap; but no more than
+// the board can spare.
+func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
+	status.Resize(fyne.NewSize(width, status.Size().Height))
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	return max(status.MinSize().Height, min(most, statusReserve*line+6*widgets.Grid))
+}
+
+func place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// MinSize implements fyne.Layout: the screen gives the size.
+func (*tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
+
+// seatsLayout puts the two seats side by side.
+type seatsLayout struct{}
+
+func (seatsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := (size.Width - gap) / 2
+	place(o[0], 0, 0, width, size.Height)
+	place(o[1], width+gap, 0, width, size.Height)
+}
+
+func (seatsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*o[0].MinSize().Width+gap, o[0].MinSize().Height)
+}
+
+// barLayout puts the buttons in one line, the last one wide.
+type barLayout struct{}
+
+// mainShare is the share of the line that the main button gets.
+const mainShare = 0.38
+
+func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	small, large := o[:len(o)-1], o[len(o)-1]
+	wide := min(size.Width*mainShare, size.Width-float32(len(small))*widgets.TouchSize)
+	share := (size.Width - wide) / float32(len(small))
+	place(large, size.Width-wide, 0, wide, size.Height)
+	for i, b := range small {
+		place(b, share*float32(i), 0, share, size.Height)
+	}
+}
+
+func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	height := float32(widgets.TouchSize)
+	for _, b := range o {
+		height = max(height, b.MinSize().Height)
+	}
+	return fyne.NewSize(float32(len(o)+1)*widgets.TouchSize, height)
+}

@@ -1,0 +1,482 @@
+// Package adaptoid is Adaptoid on the screen: the page of a new game, the table,
+// the page of the end, and the look back at a game. The rules are in
+// engine/adaptoid.
+package adaptoid
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/data/binding"
+
+	"adytum/engine"
+	"adytum/engine/hexgrid"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/foreground"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/learn"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/ui/router"
+	"adytum/ui/session"
+	"adytum/ui/settings"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaptoid"
+)
+
+// TableName is the name of the table's route.
+const TableName = "adaptoid.table"
+
+// Table is the page of a match that has been loaded. What the player has tapped
+// outlives a change of language or look.
+func Table(h *host.Host, id savegames.MatchID, m *match.Match) router.Route {
+	s := session.Open(m, viewer(m), h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) })
+	s.Pause() // until the page is on the screen
+	d := newDesk(s)
+	return router.Route{Name: TableName, Build: func() *router.Page { return newTable(h, id, d).page() }}
+}
+
+// viewer is the seat of the first person.
+func viewer(m *match.Match) engine.Seat {
+	for i, p := range m.Header().Players {
+		if p.Kind == match.Person {
+			return engine.Seat(i)
+		}
+	}
+	return 0
+}
+
+// table is the page as it stands on the screen.
+type table struct {
+	host  *host.Host
+	id    savegames.MatchID
+	desk  *desk
+	likes preferences
+
+	seats   [2]*seatPanel
+	board   *widgets.HexBoard
+	callout *widgets.Callout
+	chooser *widgets.Chooser
+	status  *widgets.Text
+	tray    *fyne.Container // what can be decided besides
+	log     *logList
+	buttons struct{ undo, redo, hint, food, confirm *widgets.Button }
+
+	was   scene // the board before the last change
+	heard int   // the last change that was shown
+	ends  bool  // the page of the end is to be opened
+	stop  func()
+}
+
+func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
+	t := &table{host: h, id: id, desk: d, likes: readPreferences(h.Store)}
+	d.unasked = t.likes.unasked
+	for i := range t.seats {
+		t.seats[i] = newSeatPanel(d.position().Config().Target)
+	}
+	t.board = widgets.NewHexBoard()
+	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = t.tapped, t.inspected, h.Router.Key
+	t.board.OnSettled = t.openEnd
+	t.board.SetMotion(look.Moves())
+	t.board.SetTurn(t.likes.turn)
+	t.callout, t.chooser = widgets.NewCallout(), widgets.NewChooser()
+	t.status = widgets.NewText("")
+	t.tray = container.NewGridWithColumns(2)
+	t.log = newLogList()
+	t.makeButtons()
+	t.heard = d.Now().Change.Count
+	d.changed = t.refresh
+	hearing := listen(d.State(), t.changed)
+	leaving := listen(foreground.Left(), t.leave)
+	t.stop = func() { hearing(); leaving() }
+	t.was = sceneOf(d.position())
+	t.refresh()
+	return t
+}
+
+func (t *table) makeButtons() {
+	d := t.desk
+	t.buttons.undo = widgets.NewBarButton(i18n.T("adaptoid.undo"), host.Icon("undo"), d.undo)
+	t.buttons.redo = widgets.NewBarButton(i18n.T("adaptoid.redo"), host.Icon("redo"), d.redo)
+	t.buttons.hint = widgets.NewBarButton(i18n.T("adaptoid.hint"), host.Icon("hint"), t.hint)
+	t.buttons.food = widgets.NewBarButton(i18n.T("adaptoid.food"), host.Icon("liberties"), t.switchFood)
+	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
+}
+
+// leave keeps the computers still while nobody looks.
+func (t *table) leave() {
+	if away, _ := foreground.Left().Get(); away {
+		t.desk.Pause()
+	} else {
+		t.desk.Resume()
+	}
+}
+
+// listen calls f for every change of an item until the returned function is called.
+func listen(item binding.DataItem, f func()) (stop func()) {
+	listener := binding.NewDataListener(f)
+	item.AddListener(listener)
+	return func() { item.RemoveListener(listener) }
+}
+
+func (t *table) page() *router.Page {
+	over := container.NewStack(t.board, t.callout.Object, t.chooser.Object)
+	bar := container.New(barLayout{}, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.food, t.buttons.confirm)
+	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaptoid.log.title")), nil, nil, nil, t.log.object))
+	seats := container.New(seatsLayout{}, t.seats[0], t.seats[1])
+	menu := widgets.NewIconButton(i18n.T("adaptoid.menu"), host.Icon("menu"), nil)
+	menu.OnTapped = func() { page.Menu(t.host.Canvas, menu, t.menu()...) }
+	return &router.Page{
+		Title:     i18n.T("adaptoid.title"),
+		Actions:   []fyne.CanvasObject{menu},
+		Content:   container.New(&tableLayout{t.showBeside}, seats, over, statusPanel(t.status), t.tray, bar, log),
+		Immersive: true,
+		Close: func() {
+			t.stop()
+			t.desk.Pause()
+			t.desk.changed, t.board.OnSettled = func() {}, nil
+		},
+		OnBack: t.desk.clear,
+		OnKey:  t.key,
+	}
+}
+
+// statusPanel is a panel with little margin, for the board needs the room; what
+// is too long for it can be scrolled.
+func statusPanel(status *widgets.Text) fyne.CanvasObject {
+	scroll := container.NewVScroll(status)
+	return container.New(statusLayout{status}, widgets.NewPanelGround(), scroll)
+}
+
+// changed hears of a new state of the match.
+func (t *table) changed() {
+	d := t.desk
+	d.follow()
+	change := d.Now().Change
+	if change.Count == t.heard {
+		t.refresh()
+		t.openEnd()
+		return
+	}
+	t.heard, t.ends = change.Count, false
+	before := t.was
+	t.was = sceneOf(d.position())
+	d.forget()
+	t.words()
+	if change.Kind != session.Played {
+		t.board.SetState(t.boardState())
+		return
+	}
+	frames := append(film(shots(before, change.Entry.Events), d.food, t.likes.rim), widgets.HexFrame{State: t.boardState()})
+	if _, t.ends = d.view().Outcome(); t.ends {
+		frames = append(frames, slices.Repeat(frames[len(frames)-1:], 3)...) // time to see it
+	}
+	t.board.Play(frames)
+	t.openEnd()
+}
+
+// openEnd opens the page of the end once the last turn has been shown and saved.
+func (t *table) openEnd() {
+	if t.ends && !t.desk.Now().Busy() && !t.board.Playing() {
+		t.ends = false
+		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+	}
+}
+
+func (t *table) boardState() widgets.HexState {
+	b := t.desk.board()
+	b.rim = t.likes.rim
+	return b.state()
+}
+
+// refresh shows everything as it is now.
+func (t *table) refresh() {
+	if state := t.boardState(); !t.board.Playing() || !t.desk.draft.empty() {
+		t.board.SetState(state)
+	}
+	t.words()
+}
+
+// words brings all but the board up to date.
+func (t *table) words() {
+	d := t.desk
+	for i, panel := range t.seats {
+		panel.show(d, engine.Seat(i))
+	}
+	t.status.SetText(d.status())
+	t.log.show(d)
+	enable(t.buttons.undo, d.canUndo())
+	enable(t.buttons.redo, d.canRedo())
+	enable(t.buttons.hint, d.canAdvise())
+	t.showConfirm()
+	t.showTray()
+	t.showBeside()
+}
+
+// showBeside shows what stands beside cells, where the cells are now.
+func (t *table) showBeside() {
+	t.showRefusal()
+	t.showChooser()
+}
+
+func enable(b *widgets.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// The main button does one thing at a time.
+type action int
+
+const (
+	confirms action = iota
+	stands          // goes on to growing
+	retries
+	opensEnd
+)
+
+// action is what the main button does now, and whether it can.
+func (t *table) action() (what action, can bool) {
+	d := t.desk
+	_, over := d.view().Outcome()
+	switch {
+	case d.Now().Failed != nil:
+		return retries, true
+	case over:
+		return opensEnd, true
+	case d.stage() == moves:
+		return stands, d.canStand() && !d.Now().Busy()
+	}
+	return confirms, d.complete() && !d.Now().Busy()
+}
+
+// showConfirm lets the main button say what it does now.
+func (t *table) showConfirm() {
+	what, can := t.action()
+	key := map[action]string{confirms: "adaptoid.confirm", stands: "adaptoid.stand", retries: "adaptoid.retry", opensEnd: "adaptoid.result"}[what]
+	style := widgets.Primary
+	if what == stands {
+		style = widgets.Plain
+		if t.desk.position().Config().OneAction {
+			key = "adaptoid.grow_instead"
+		}
+	}
+	t.buttons.confirm.SetLabel(i18n.T(key))
+	t.buttons.confirm.SetStyle(style)
+	enable(t.buttons.confirm, can)
+}
+
+func (t *table) confirm() {
+	what, can := t.action()
+	if !can {
+		return
+	}
+	switch what {
+	case retries:
+		t.desk.Retry()
+	case opensEnd:
+		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+	case stands:
+		t.desk.stand()
+	case confirms:
+		t.desk.confirm()
+	}
+}
+
+// showTray offers decisions that need no cell.
+func (t *table) showTray() {
+	d := t.desk
+	var offered []fyne.CanvasObject
+	offer := func(label string, icon fyne.Resource, m rules.Move) {
+		style := widgets.Plain
+		if d.draft.decided && d.draft.move == m {
+			style = widgets.Primary
+		}
+		offered = append(offered, widgets.NewButton(label, icon, style, func() { d.decide(m) }))
+	}
+	switch {
+	case d.Now().Busy():
+	case d.stage() == picks:
+		for _, c := range []rules.Colour{rules.White, rules.Black} {
+			offer(colourOf(c), nil, rules.Move{Kind: rules.Chooses, Colour: c})
+		}
+	case d.canFeed():
+		offer(i18n.T("adaptoid.feed"), nil, rules.Move{Kind: rules.Feeds})
+	}
+	if len(offered) == 0 && len(t.tray.Objects) == 0 {
+		return
+	}
+	t.tray.Objects = offered
+	t.tray.Refresh()
+}
+
+// hint asks for advice, or stops the thinking.
+func (t *table) hint() {
+	if t.desk.Now().Thinking {
+		t.desk.StopThinking()
+		return
+	}
+	t.desk.advise()
+}
+
+func (t *table) switchFood() {
+	t.desk.food = !t.desk.food
+	t.refresh()
+}
+
+// showRefusal says beside the cell why a tap was refused.
+func (t *table) showRefusal() {
+	r := t.desk.refused
+	if r == nil {
+		t.callout.Hide()
+		return
+	}
+	near, _ := t.board.BoxOf(r.cell.String())
+	link := ""
+	if r.Paragraph != "" {
+		link = i18n.Tf("adaptoid.paragraph", facts{"Paragraph": r.Paragraph})
+	}
+	t.callout.Show(refusalWords(r.Refusal), link, near, func() {
+		t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), r.Paragraph))
+	})
+}
+
+// showChooser offers a leg or a pincer beside the piece that was tapped.
+func (t *table) showChooser() {
+	d := t.desk
+	c := d.draft.growing
+	if c == none {
+		t.chooser.Hide()
+		return
+	}
+	near, _ := t.board.BoxOf(c.String())
+	can, supply := d.growths(), d.position().Supply(d.position().Turn())
+	choice := func(g rules.Growth, left int) widgets.Choice {
+		return widgets.Choice{
+			Label: i18n.Tf("adaptoid.grow."+g.String(), facts{"Left": left}), Icon: host.Icon(g.String()),
+			Off: !can.can(g, c), Chosen: func() { d.grow(g) },
+		}
+	}
+	t.chooser.Show(near, choice(rules.Leg, supply.Legs), choice(rules.Pincer, supply.Pincers))
+}
+
+func (t *table) tapped(key string) {
+	if c, ok := hexgrid.ParseCell(key); ok {
+		t.desk.tap(c)
+	}
+}
+
+// inspected shows a piece large, with its words.
+func (t *table) inspected(key string) {
+	c, ok := hexgrid.ParseCell(key)
+	if !ok {
+		return
+	}
+	s := t.desk.scene()
+	if a := s.at(c); a.Body {
+		t.host.Router.Push(piecePage(c, a, s.liberties(c)))
+	}
+}
+
+// key lets the whole game be played by keyboard: the arrow keys belong to the
+// board, which has the focus.
+func (t *table) key(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC, fyne.KeyS:
+		t.confirm()
+	case fyne.KeyU, fyne.KeyBackspace:
+		t.desk.undo()
+	case fyne.KeyR:
+		t.desk.redo()
+	case fyne.KeyH:
+		t.hint()
+	case fyne.KeyF:
+		t.switchFood()
+	case fyne.KeyL:
+		t.desk.grow(rules.Leg)
+	case fyne.KeyP:
+		t.desk.grow(rules.Pincer)
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
+		t.host.Canvas.Focus(t.board)
+		t.board.TypedKey(k)
+	}
+}
+
+// menu lists what is needed less often.
+func (t *table) menu() []*fyne.MenuItem {
+	switched := func(key string, on bool, do func()) *fyne.MenuItem {
+		item := fyne.NewMenuItem(i18n.T(key), do)
+		item.Checked = on
+		return item
+	}
+	items := []*fyne.MenuItem{
+		fyne.NewMenuItem(i18n.T("adaptoid.menu.replay"), t.replay),
+		fyne.NewMenuItem(i18n.T("adaptoid.menu.log"), func() { t.host.Router.Push(logPage(t.host, t.desk)) }),
+		fyne.NewMenuItem(i18n.T("adaptoid.menu.rules"), func() {
+			t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), ""))
+		}),
+		fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(i18n.T("adaptoid.menu.flip"), func() { t.turn(2) }),
+		fyne.NewMenuItem(i18n.T("adaptoid.menu.turn"), func() { t.turn(1) }),
+		switched("adaptoid.menu.rim", t.likes.rim, func() {
+			t.likes.rim = !t.likes.rim
+			t.liked()
+		}),
+		switched("adaptoid.menu.ask", !t.likes.unasked, func() {
+			t.likes.unasked = !t.likes.unasked
+			t.liked()
+		}),
+		fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(i18n.T("adaptoid.menu.new"), func() { t.host.Router.Replace(NewGame(t.host)) }),
+	}
+	if t.desk.view().ToMove() != engine.Nobody {
+		items = append(items, fyne.NewMenuItem(i18n.T("adaptoid.menu.give_up"), func() {
+			settings.Ask(t.host, i18n.T("adaptoid.ask.give_up"), i18n.T("adaptoid.menu.give_up"), t.desk.giveUp)
+		}))
+	}
+	return items
+}
+
+// turn turns the board by quarters.
+func (t *table) turn(quarters int) {
+	t.likes.turn = (t.likes.turn + quarters) % 4
+	t.liked()
+}
+
+// liked keeps a new preference and shows it.
+func (t *table) liked() {
+	t.desk.unasked = t.likes.unasked
+	t.board.SetTurn(t.likes.turn)
+	t.refresh()
+	likes := t.likes
+	t.host.Runner.Go(likes.keep)
+}
+
+// replay shows the last turn once more.
+func (t *table) replay() {
+	d := t.desk
+	history := d.History()
+	if len(history) == 0 {
+		return
+	}
+	header, count := d.Header(), d.Now().Change.Count
+	t.host.Runner.Go(func() {
+		positions, err := replayed(header, history[:len(history)-1])
+		t.host.Runner.UI(func() {
+			if err != nil || d.Now().Change.Count != count {
+				return
+			}
+			before := newBoard(sceneOf(positions[len(positions)-1]))
+			before.food, before.rim = d.food, t.likes.rim
+			t.board.SetState(before.state())
+			last := history[len(history)-1]
+			t.board.Play(append(film(shots(before.scene, last.Events), d.food, t.likes.rim), widgets.HexFrame{State: t.boardState()}))
+		})
+	})
+}

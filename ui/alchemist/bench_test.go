@@ -1,0 +1,13 @@
+package alchemist
+
+import "testing"
+
+// The whole picture of the table is made anew with every tap.
+func BenchmarkBoard(b *testing.B) {
+	d := newTestDesk(b, "bench", first, seated("person", "novice", "novice"), saved)
+	d.tap(cauldronSpot(0))
+	d.tap(stockSpot(4))
+	for b.Loop() {
+		_ = d.board()
+	}
+}

@@ -1,0 +1,54 @@
+package alchemist
+
+import (
+	"strings"
+
+	"adytum/engine"
+	"adytum/ui/i18n"
+	"adytum/widgets"
+
+	rules "adytum/engine/alchemist"
+)
+
+// explain says what is at a spot, and the paragraph that tells more.
+func (d *desk) explain(spot widgets.Spot) (words, paragraph string) {
+	v := d.view()
+	switch spot.Area {
+	case widgets.AreaSeats:
+		return d.knowledge(v, engine.Seat(spot.Index)), "L4"
+	case widgets.AreaCauldrons:
+		return d.cauldronSpoken(v, rules.Cauldron(spot.Index)), "L2"
+	case widgets.AreaTiles, widgets.AreaPicks:
+		return i18n.T("alchemist.explain.tiles"), "L3"
+	case widgets.AreaReserve:
+		if spot.Index == rules.Kinds {
+			return i18n.N("alchemist.explain.bag", v.BagSize(), nil), "L8"
+		}
+		return d.ingredientWords(v, rules.Ingredient(spot.Index)), "L9"
+	case widgets.AreaStock:
+		if spot.Index == rules.Kinds {
+			return i18n.Tf("alchemist.explain.school", map[string]any{"Ingredient": ingredientName(v.School(v.Seat()))}), "L10"
+		}
+		return d.ingredientWords(v, rules.Ingredient(spot.Index)), "L2"
+	}
+	return "", ""
+}
+
+// ingredientWords says where the cubes of an ingredient are, as far as the seat
+// knows.
+func (d *desk) ingredientWords(v rules.View, i rules.Ingredient) string {
+	return i18n.Tf("alchemist.explain.ingredient", map[string]any{
+		"Ingredient": ingredientName(i), "Reserve": v.Reserve()[i], "Own": v.Stock()[i], "Gone": v.Gone()[i]})
+}
+
+// knowledge says what the seat that looks knows of another seat by counting.
+func (d *desk) knowledge(v rules.View, seat engine.Seat) string {
+	words := []string{d.seatWords(v, seat)}
+	if seat != v.Seat() {
+		fewest, _ := v.Bounds(seat)
+		if fewest.Size() > 0 {
+			words = append(words, i18n.Tf("alchemist.explain.known", map[string]any{"Stock": stockWords(fewest)}))
+		}
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,46 @@
+package miniature
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine"
+	"adytum/engine/adaptoid"
+	"adytum/engine/match"
+)
+
+func TestAdaptoidShowsCellsAndPieces(t *testing.T) {
+	test.NewTempApp(t)
+	for _, shape := range []string{adaptoid.BoardHexagon, adaptoid.BoardCorridor, adaptoid.BoardStar} {
+		m, err := match.New(adaptoid.Game{}, match.Header{Seed: "small", Options: engine.Options{adaptoid.OptionBoard: shape}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		board := Adaptoid(m.View(0)).(*fyne.Container)
+		size := fyne.NewSize(112, 112/float32(AdaptoidAspect))
+		board.Resize(size)
+		cells, pieces := 0, 0
+		for _, o := range board.Objects {
+			if _, ok := o.(*canvas.Image); ok {
+				pieces++
+			} else {
+				cells++
+			}
+			// A hexagon that stands on a corner is not as wide as its square.
+			slim := o.Size().Width * 0.06
+			at, end := o.Position().AddXY(slim, 0), o.Position().Add(o.Size()).AddXY(-slim, 0)
+			if at.X < -0.5 || at.Y < -0.5 || end.X > size.Width+0.5 || end.Y > size.Height+0.5 {
+				t.Errorf("%s: something lies from %v to %v of %v", shape, at, end, size)
+			}
+		}
+		if cells != adaptoid.Cells || pieces != 2 {
+			t.Errorf("%s: %d cells, %d pieces", shape, cells, pieces)
+		}
+	}
+	if smallPiece("W32") != smallPiece("W32") {
+		t.Error("a piece is drawn again")
+	}
+}

@@ -1,0 +1,58 @@
+package miniature
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine"
+	"adytum/engine/alchemist"
+	"adytum/engine/match"
+	"adytum/ui/look"
+)
+
+func TestAlchemistShowsWhatIsBrewedAndNothingHidden(t *testing.T) {
+	test.NewTempApp(t)
+	look.Use(look.Default())
+	players := []match.Player{{Kind: match.Person}, {Kind: match.Person}, {Kind: match.Person}}
+	m, err := match.New(alchemist.Game{}, match.Header{Seed: "small", Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 9 {
+		choice, err := alchemist.Adept.Choose(context.Background(), m.View(m.Position().ToMove()),
+			engine.Thinking{Rand: engine.Seed("small").Sub(n).Stream("test")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Play(choice.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := 0
+	v := m.View(0).(alchemist.View)
+	for _, c := range alchemist.AllCauldrons() {
+		want += v.Potion(c).Recipe.Size()
+	}
+	for seat := range engine.Seat(3) {
+		board := Alchemist(m.View(seat)).(*fyne.Container)
+		size := fyne.NewSize(120, 120/float32(AlchemistAspect))
+		board.Resize(size)
+		cubes := 0
+		for i, o := range board.Objects {
+			if _, ok := o.(*canvas.Image); ok {
+				cubes++
+			}
+			right, bottom := o.Position().X+o.Size().Width, o.Position().Y+o.Size().Height
+			if right > size.Width+0.01 || bottom > size.Height+0.01 {
+				t.Errorf("object %d ends at %v, %v of %v", i, right, bottom, size)
+			}
+		}
+		if cubes != want || want == 0 {
+			t.Errorf("seat %d sees %d cubes, want the %d on the cauldrons", seat, cubes, want)
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// A sketch draws a widget anew with every change, and keeps each object under a
+// name: what looks as before is not drawn again.
+type sketch struct {
+	rects  map[string]*canvas.Rectangle
+	images map[string]*canvas.Image
+	texts  map[string]*canvas.Text
+	order  []fyne.CanvasObject
+}
+
+func newSketch() *sketch {
+	return &sketch{map[string]*canvas.Rectangle{}, map[string]*canvas.Image{}, map[string]*canvas.Text{}, nil}
+}
+
+// begin starts a new drawing.
+func (s *sketch) begin() { s.order = nil }
+
+// A look is how a rectangle is painted; the zero colours are none.
+type look struct {
+	fill, stroke color.Color
+	width        float32
+	corner       float32
+	foot         float32 // corner of the lower edge, if it is another
+}
+
+// rect draws a rectangle; with a corner of half its side it is a disc.
+func (s *sketch) rect(name string, box Box, l look) {
+	r := s.rects[name]
+	if r == nil {
+		r = canvas.NewRectangle(color.Transparent)
+		s.rects[name] = r
+	}
+	if l.fill == nil {
+		l.fill = color.Transparent
+	}
+	if l.stroke == nil {
+		l.stroke = color.Transparent
+	}
+	if l.foot == 0 {
+		l.foot = l.corner
+	}
+	next := canvas.Rectangle{FillColor: l.fill, StrokeColor: l.stroke, StrokeWidth: l.width,
+		TopLeftCornerRadius: l.corner, TopRightCornerRadius: l.corner, BottomLeftCornerRadius: l.foot, BottomRightCornerRadius: l.foot}
+	changed := r.FillColor != next.FillColor || r.StrokeColor != next.StrokeColor || r.StrokeWidth != next.StrokeWidth ||
+		r.TopLeftCornerRadius != next.TopLeftCornerRadius || r.BottomLeftCornerRadius != next.BottomLeftCornerRadius
+	r.FillColor, r.StrokeColor, r.StrokeWidth = next.FillColor, next.StrokeColor, next.StrokeWidth
+	r.TopLeftCornerRadius, r.TopRightCornerRadius = l.corner, l.corner
+	r.BottomLeftCornerRadius, r.BottomRightCornerRadius = l.foot, l.foot
+	cover(r, box)
+	if changed {
+		r.Refresh()
+	}
+	s.order = append(s.order, r)
+}
+
+// image draws a picture, faint if it is told so.
+func (s *sketch) image(name string, box Box, picture fyne.Resource, faint bool) {
+	if picture == nil || box.Width < 1 || box.Height < 1 {
+		return
+	}
+	i := s.images[name]
+	if i == nil {
+		i = &canvas.Image{FillMode: canvas.ImageFillContain}
+		s.images[name] = i
+	}
+	translucency := 0.0
+	if faint {
+		translucency = faintness
+	}
+	changed := i.Resource == nil || i.Resource.Name() != picture.Name() || i.Translucency != translucency
+	i.Resource, i.Translucency = picture, translucency
+	cover(i, box)
+	if changed {
+		i.Refresh()
+	}
+	s.order = append(s.order, i)
+}
+
+const faintness = 0.68
+
+// A script is how a line of text is written.
+type script struct {
+	size    float32
+	color   fyne.ThemeColorName
+	bold    bool
+	display bool
+	align   fyne.TextAlign
+}
+
+// text writes a line into the middle of a box's height, smaller or cut if it is
+// too long.
+func (s *sketch) text(name string, box Box, words string, how script) {
+	if words == "" || box.Width < 1 {
+		return
+	}
+	t := s.texts[name]
+	if t == nil {
+		t = canvas.NewText("", nil)
+		s.texts[name] = t
+	}
+	style := fyne.TextStyle{Bold: how.bold}
+	face := lettering{style: style}
+	if how.display {
+		style, face = displayStyle, lettering{font: DisplayFont(), style: displayStyle}
+		t.FontSource = DisplayFont()
+	}
+	fit := face.fit(words, box.Width, how.size, how.size*labelShrink)
+	col := themeColor(how.color)
+	changed := t.Text != fit.text || t.TextSize != fit.size || t.Color != col
+	t.Text, t.TextSize, t.TextStyle, t.Color, t.Alignment = fit.text, fit.size, style, col, how.align
+	height := t.MinSize().Height
+	t.Resize(fyne.NewSize(box.Width, height))
+	t.Move(fyne.NewPos(box.X, box.Y+(box.Height-height)/2))
+	if changed {
+		t.Refresh()
+	}
+	s.order = append(s.order, t)
+}

@@ -1,0 +1,284 @@
+package widgets
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pgregory.net/rapid"
+)
+
+// testShape is a simple picture with a colour of its own.
+func testShape(name, fill, d string) fyne.Resource {
+	return fyne.NewStaticResource(name+".svg", []byte(
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="`+fill+`" d="`+d+`"/></svg>`))
+}
+
+var testThings = []fyne.Resource{
+	testShape("square", "#3D8FD1", "M3 3H21V21H3Z"),
+	testShape("wedge", "#F5D94A", "M12 2L22 22H2Z"),
+	testShape("bar", "#E2661A", "M2 9H22V15H2Z"),
+	testShape("post", "#009E73", "M9 2H15V22H9Z"),
+	testShape("kite", "#A9ADB3", "M12 1L20 10L12 23L4 10Z"),
+}
+
+// testCompendium is a table in the middle of a game, with so many seats.
+func testCompendium(seats int) CompendiumState {
+	s := CompendiumState{TileWord: "Tiles", ReserveWord: "Reserve", StockWord: "Yours", Tiles: []string{"1", "3", "10"}}
+	for i := range seats {
+		s.Seats = append(s.Seats, CompendiumSeat{Emblem: testThings[i], Name: fmt.Sprintf("Player %d", i+1), Score: 20 * i,
+			Cubes: "12", Seals: "4", Active: i == 0, Spoken: fmt.Sprintf("seat %d", i)})
+	}
+	for i := range 10 {
+		c := Cauldron{Products: [2]fyne.Resource{testThings[i%5], testThings[(i+1)%5]}, Spoken: fmt.Sprintf("cauldron %d", i)}
+		if i%2 == 0 {
+			c.Tile, c.Seal, c.Fields = fmt.Sprint(i+2), testThings[0], testThings[:1+i/2]
+		}
+		s.Cauldrons = append(s.Cauldrons, c)
+	}
+	for i, thing := range testThings {
+		heap := Heap{Picture: thing, Count: fmt.Sprint(i), Spoken: fmt.Sprintf("%d of %d", i, i)}
+		s.Reserve, s.Stock = append(s.Reserve, heap), append(s.Stock, heap)
+	}
+	s.Reserve = append(s.Reserve, Heap{Picture: testThings[0], Tinted: true, Count: "8", Spoken: "bag"})
+	s.Stock = append(s.Stock, Heap{Picture: testThings[1], Spoken: "school"})
+	s.Cauldrons[1].Signs, s.Cauldrons[2].Signs, s.Cauldrons[4].Signs = Selected, Target|Marked, Dimmed
+	s.Cauldrons[1].Fields = testThings[:2]
+	return s
+}
+
+var compendiumSizes = map[string]fyne.Size{
+	"portrait": fyne.NewSize(360, 540), "landscape": fyne.NewSize(740, 236), "wide": fyne.NewSize(880, 560),
+}
+
+// Every place can be tapped in its middle, lies inside, and overlaps no other.
+func TestCompendiumPlaces(t *testing.T) {
+	test.NewTempApp(t)
+	useTheme(false, 1)
+	rapid.Check(t, func(t *rapid.T) {
+		c := NewCompendium(CompendiumIcons{testThings[0], testThings[1]})
+		size := fyne.NewSize(float32(rapid.IntRange(360, 1500).Draw(t, "width")), float32(rapid.IntRange(480, 1000).Draw(t, "height")))
+		state := testCompendium(rapid.IntRange(2, 5).Draw(t, "seats"))
+		if rapid.Bool().Draw(t, "picks") {
+			for i := range rapid.IntRange(1, 10).Draw(t, "number") {
+				state.Picks = append(state.Picks, Pick{Label: fmt.Sprint(i), Spoken: "pick"})
+			}
+		}
+		c.Resize(size)
+		c.SetState(state)
+		var boxes []Box
+		for _, spot := range c.spots() {
+			box, _ := c.BoxOf(spot)
+			if at, ok := c.SpotAt(box.center()); !ok || at != spot && at.Area != AreaFields {
+				t.Fatalf("%v: at its middle lies %v", spot, at)
+			}
+			if box.X < 0 || box.Y < 0 || box.X+box.Width > size.Width+0.5 || box.Y+box.Height > size.Height+0.5 {
+				t.Fatalf("%v lies at %v in %v", spot, box, size)
+			}
+			if box.Width < 40 || box.Height < 32 {
+				t.Fatalf("%v is only %v", spot, box.Size)
+			}
+			for _, other := range boxes {
+				if box.X < other.X+other.Width-0.5 && other.X < box.X+box.Width-0.5 &&
+					box.Y < other.Y+other.Height-0.5 && other.Y < box.Y+box.Height-0.5 {
+					t.Fatalf("%v at %v covers %v", spot, box, other)
+				}
+			}
+			boxes = append(boxes, box)
+		}
+	})
+}
+
+// On the screens that are designed for, everything is large enough for a finger.
+func TestCompendiumTouchTargets(t *testing.T) {
+	test.NewTempApp(t)
+	useTheme(false, 1)
+	c := NewCompendium(CompendiumIcons{})
+	for name, size := range compendiumSizes {
+		c.Resize(size)
+		c.SetState(testCompendium(3))
+		for _, spot := range c.spots() {
+			box, _ := c.BoxOf(spot)
+			if target := box.grown(compendiumGap / 2); target.Width < TouchSize || target.Height < TouchSize && spot.Area != AreaTiles {
+				t.Errorf("%s: %v is %v", name, spot, target.Size)
+			}
+		}
+	}
+}
+
+func TestCompendiumTapsAndFields(t *testing.T) {
+	c := NewCompendium(CompendiumIcons{testThings[0], testThings[1]})
+	w := show(t, c, compendiumSizes["portrait"])
+	c.SetState(testCompendium(3))
+	var tapped, inspected []Spot
+	c.OnTapped = func(s Spot) { tapped = append(tapped, s) }
+	c.OnInspected = func(s Spot) { inspected = append(inspected, s) }
+	field, ok := c.BoxOf(Spot{AreaFields, 1})
+	if !ok {
+		t.Fatal("the selected cauldron has no fields to tap")
+	}
+	if _, ok := c.BoxOf(Spot{AreaFields, 2}); ok {
+		t.Error("an empty field can be tapped")
+	}
+	test.TapCanvas(w.Canvas(), field.center())
+	heap, _ := c.BoxOf(Spot{AreaStock, 3})
+	test.TapCanvas(w.Canvas(), heap.center())
+	if want := fmt.Sprint([]Spot{{AreaFields, 1}, {AreaStock, 3}}); fmt.Sprint(tapped) != want {
+		t.Errorf("tapped %v, want %s", tapped, want)
+	}
+	c.TappedSecondary(&fyne.PointEvent{Position: heap.center()})
+	if len(inspected) != 1 || inspected[0] != (Spot{AreaStock, 3}) {
+		t.Errorf("inspected %v", inspected)
+	}
+	c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: heap.center().AddXY(5, 0)}, Dragged: fyne.NewDelta(5, 0)})
+	c.DragEnd()
+	if len(tapped) != 3 {
+		t.Error("a finger that slips a little does not tap")
+	}
+}
+
+func TestCompendiumPicksTakeThePlaceOfTheReserve(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewCompendium(CompendiumIcons{})
+	c.Resize(compendiumSizes["portrait"])
+	state := testCompendium(2)
+	state.Picks = []Pick{{Label: "1"}, {Label: "2"}}
+	c.SetState(state)
+	if _, ok := c.BoxOf(Spot{AreaReserve, 0}); ok {
+		t.Error("the reserve lies under the picks")
+	}
+	if _, ok := c.BoxOf(Spot{AreaPicks, 1}); !ok {
+		t.Error("the picks are not there")
+	}
+}
+
+// The arrow keys reach every place, and Space taps it.
+func TestCompendiumByKeyboard(t *testing.T) {
+	for name, size := range compendiumSizes {
+		c := NewCompendium(CompendiumIcons{testThings[0], testThings[1]})
+		w := show(t, c, size)
+		c.SetState(testCompendium(4))
+		w.Canvas().Focus(c)
+		reached := map[Spot]bool{}
+		frontier := []Spot{c.cursor}
+		for len(frontier) > 0 {
+			here := frontier[0]
+			frontier = frontier[1:]
+			if reached[here] {
+				continue
+			}
+			reached[here] = true
+			for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+				c.cursor = here
+				c.TypedKey(&fyne.KeyEvent{Name: key})
+				frontier = append(frontier, c.cursor)
+			}
+		}
+		for _, spot := range c.spots() {
+			if !reached[spot] {
+				t.Errorf("%s: the arrow keys do not reach %v", name, spot)
+			}
+		}
+		var tapped Spot
+		c.OnTapped = func(s Spot) { tapped = s }
+		c.cursor = Spot{AreaReserve, 2}
+		c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		if tapped != c.cursor || c.AccessibilityLabel() != "Reserve: 2 of 2" {
+			t.Errorf("%s: tapped %v, spoken %q", name, tapped, c.AccessibilityLabel())
+		}
+	}
+}
+
+func TestCompendiumSpeaks(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewCompendium(CompendiumIcons{})
+	c.Resize(compendiumSizes["wide"])
+	c.SetState(testCompendium(3))
+	for _, part := range []string{"seat 2", "cauldron 9", "Tiles: 1, 3, 10", "Reserve: bag", "Yours: school"} {
+		if !strings.Contains(c.AccessibilityLabel(), part) {
+			t.Errorf("it does not say %q: %s", part, c.AccessibilityLabel())
+		}
+	}
+}
+
+// Nothing is told by colour alone: in grey, cauldrons in different states still
+// look different.
+func TestCompendiumStatesDifferInGrey(t *testing.T) {
+	c := NewCompendium(CompendiumIcons{testThings[0], testThings[1]})
+	w := show(t, c, compendiumSizes["portrait"])
+	state := testCompendium(2)
+	looks := map[string][]float64{}
+	for name, signs := range map[string]Signs{"plain": 0, "glowing": Target, "chosen": Selected, "dimmed": Dimmed, "last": Marked} {
+		state.Cauldrons[2].Signs, state.Cauldrons[1].Signs = signs, 0
+		c.SetState(state)
+		box, _ := c.BoxOf(Spot{AreaCauldrons, 2})
+		looks[name] = greyPart(picture(w, 1), box)
+	}
+	for a := range looks {
+		for b := range looks {
+			if a < b && greyDistance(looks[a], looks[b]) < 30 {
+				t.Errorf("%s and %s look alike", a, b)
+			}
+		}
+	}
+}
+
+func greyPart(img image.Image, box Box) []float64 {
+	var greys []float64
+	for y := int(box.Y); y < int(box.Y+box.Height); y++ {
+		for x := int(box.X); x < int(box.X+box.Width); x++ {
+			r, g, b, _ := img.At(x, y).RGBA()
+			greys = append(greys, (0.299*float64(r)+0.587*float64(g)+0.114*float64(b))/257)
+		}
+	}
+	return greys
+}
+
+// greyDistance counts the pixels that are clearly lighter or darker.
+func greyDistance(a, b []float64) int {
+	const clear = 40
+	n := 0
+	for i := range a {
+		if max(a[i]-b[i], b[i]-a[i]) > clear {
+			n++
+		}
+	}
+	return n
+}
+
+// What has not changed is not drawn again.
+func TestCompendiumKeepsItsObjects(t *testing.T) {
+	c := NewCompendium(CompendiumIcons{testThings[0], testThings[1]})
+	show(t, c, compendiumSizes["portrait"])
+	c.SetState(testCompendium(3))
+	before := c.view.Objects()
+	c.SetState(testCompendium(3))
+	after := c.view.Objects()
+	if len(before) != len(after) {
+		t.Fatalf("%d objects, then %d", len(before), len(after))
+	}
+	for i := range before {
+		if before[i] != after[i] {
+			t.Fatalf("object %d was made anew", i)
+		}
+	}
+	if len(after) > 220 {
+		t.Errorf("%d objects for one table", len(after))
+	}
+}
+
+func TestCompendiumLook(t *testing.T) {
+	for name, size := range compendiumSizes {
+		for theme, light := range map[string]bool{"dark": false, "light": true} {
+			c := NewCompendium(CompendiumIcons{testThings[0], testThings[1]})
+			w := show(t, c, size)
+			useTheme(light, 1)
+			c.SetState(testCompendium(4))
+			golden(t, "compendium-"+name+"-"+theme, picture(w, 1))
+		}
+	}
+}

@@ -1,0 +1,337 @@
+package widgets
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+)
+
+// testHexes is a hexagon of 19 cells named by their coordinates.
+func testHexes() HexState {
+	var s HexState
+	for r := -2; r <= 2; r++ {
+		for q := max(-2, -2-r); q <= min(2, 2-r); q++ {
+			s.Cells = append(s.Cells, HexCell{Key: fmt.Sprintf("%d,%d", q, r), Q: q, R: r, Spoken: fmt.Sprintf("cell %d,%d", q, r)})
+		}
+	}
+	return s
+}
+
+func (s HexState) with(key string, change func(*HexCell)) HexState {
+	s.Cells = slices.Clone(s.Cells)
+	for i := range s.Cells {
+		if s.Cells[i].Key == key {
+			change(&s.Cells[i])
+		}
+	}
+	return s
+}
+
+func newTestBoard(t *testing.T, size fyne.Size) (*HexBoard, fyne.Window) {
+	t.Helper()
+	themed(t)
+	b := NewHexBoard()
+	b.SetState(testHexes())
+	return b, show(t, b, size)
+}
+
+// Whatever the size and the turn, the middle of each cell and the places around
+// it belong to that cell, and all cells lie within the board.
+func TestHexHitTestRoundTrip(t *testing.T) {
+	themed(t)
+	state := testHexes()
+	rapid.Check(t, func(t *rapid.T) {
+		size := fyne.NewSize(rapid.Float32Range(240, 1400).Draw(t, "width"), rapid.Float32Range(200, 900).Draw(t, "height"))
+		state.Rim = rapid.Bool().Draw(t, "rim")
+		b := NewHexBoard()
+		b.Resize(size)
+		b.SetState(state)
+		b.SetTurn(rapid.IntRange(-4, 4).Draw(t, "turn"))
+		b.replan()
+		for _, c := range state.Cells {
+			box, ok := b.BoxOf(c.Key)
+			if !ok {
+				t.Fatalf("no box of %s", c.Key)
+			}
+			inner := b.plan.radius * 0.8 // less than from the middle to an edge
+			for _, by := range []fyne.Position{{}, {X: inner}, {X: -inner}, {Y: inner}, {Y: -inner}} {
+				at := box.center().Add(by)
+				if key, ok := b.CellAt(at); !ok || key != c.Key {
+					t.Fatalf("%v of %v is %q, want %s", at, size, key, c.Key)
+				}
+			}
+			at, half := box.center(), b.plan.radius*root3/2
+			if at.X < half || at.X+half > size.Width || at.Y < half || at.Y+half > size.Height {
+				t.Fatalf("%s lies at %v of %v", c.Key, box, size)
+			}
+		}
+		if key, ok := b.CellAt(fyne.NewPos(-50, -50)); ok {
+			t.Fatalf("a place beside the board is %s", key)
+		}
+	})
+}
+
+func TestHexTapsAndInspections(t *testing.T) {
+	b, w := newTestBoard(t, fyne.NewSize(360, 360))
+	var tapped, inspected []string
+	b.OnTapped = func(key string) { tapped = append(tapped, key) }
+	b.OnInspected = func(key string) { inspected = append(inspected, key) }
+	box, _ := b.BoxOf("1,-1")
+	test.TapCanvas(w.Canvas(), box.center())
+	b.TappedSecondary(&fyne.PointEvent{Position: box.center()})
+	test.TapCanvas(w.Canvas(), fyne.NewPos(3, 3))
+	if !slices.Equal(tapped, []string{"1,-1"}) || !slices.Equal(inspected, []string{"1,-1"}) {
+		t.Errorf("tapped %v, inspected %v", tapped, inspected)
+	}
+}
+
+// A finger that slips within a cell taps it; one that goes to another taps both.
+func TestHexDrags(t *testing.T) {
+	b, _ := newTestBoard(t, fyne.NewSize(360, 360))
+	var tapped []string
+	b.OnTapped = func(key string) { tapped = append(tapped, key) }
+	drag := func(from, to fyne.Position) {
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+		b.DragEnd()
+	}
+	here, _ := b.BoxOf("0,0")
+	there, _ := b.BoxOf("1,0")
+	drag(here.center(), here.center().AddXY(5, 3))
+	drag(here.center(), there.center())
+	drag(here.center(), fyne.NewPos(2, 2))
+	if want := []string{"0,0", "0,0", "1,0"}; !slices.Equal(tapped, want) {
+		t.Errorf("tapped %v, want %v", tapped, want)
+	}
+}
+
+// The arrow keys reach every cell, whichever way the board is turned.
+func TestHexKeysReachEveryCell(t *testing.T) {
+	for turn := range 4 {
+		b, w := newTestBoard(t, fyne.NewSize(400, 400))
+		b.SetTurn(turn)
+		w.Canvas().Focus(b)
+		seen, edge := map[string]bool{b.cursor: true}, []string{b.cursor}
+		for len(edge) > 0 {
+			from := edge[0]
+			edge = edge[1:]
+			for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+				b.cursor = from
+				b.TypedKey(&fyne.KeyEvent{Name: key})
+				if !seen[b.cursor] {
+					seen[b.cursor] = true
+					edge = append(edge, b.cursor)
+				}
+			}
+		}
+		if len(seen) != 19 {
+			t.Errorf("turned by %d, the keys reach %d of 19 cells", turn, len(seen))
+		}
+	}
+}
+
+func TestHexKeysTapInspectAndHandOn(t *testing.T) {
+	b, w := newTestBoard(t, fyne.NewSize(400, 400))
+	var heard []string
+	b.OnTapped = func(key string) { heard = append(heard, "tap "+key) }
+	b.OnInspected = func(key string) { heard = append(heard, "inspect "+key) }
+	b.OnKey = func(k *fyne.KeyEvent) { heard = append(heard, "key "+string(k.Name)) }
+	w.Canvas().Focus(b)
+	b.cursor = "0,0"
+	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyI, fyne.KeyU} {
+		b.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if want := []string{"tap 0,0", "inspect 0,0", "key U"}; !slices.Equal(heard, want) {
+		t.Errorf("heard %v, want %v", heard, want)
+	}
+	if key, shown := b.Ring(); key != "0,0" || !shown {
+		t.Errorf("the ring is at %q, %v", key, shown)
+	}
+	if b.AccessibilityLabel() != "cell 0,0" {
+		t.Errorf("says %q", b.AccessibilityLabel())
+	}
+	b.FocusLost()
+	if _, shown := b.Ring(); shown {
+		t.Error("the ring shows without the focus")
+	}
+}
+
+// images counts the pictures that the board draws.
+func images(b *HexBoard) int {
+	n := 0
+	for _, o := range test.WidgetRenderer(b).Objects() {
+		if image, ok := o.(*canvas.Image); ok && image.Visible() {
+			n++
+		}
+	}
+	return n
+}
+
+func TestHexSignsDifferByShape(t *testing.T) {
+	themed(t)
+	pictures := map[string]HexSigns{}
+	for _, s := range []HexSigns{HexReach, HexAttack, HexTrade, HexLosing, HexPlace, HexGrow, HexStarving, HexDanger} {
+		picture := signOf(HexCell{Signs: s})
+		if picture == nil {
+			t.Fatalf("%b has no sign", s)
+		}
+		if other, taken := pictures[string(picture.Content())]; taken {
+			t.Errorf("%b looks like %b", s, other)
+		}
+		pictures[string(picture.Content())] = s
+	}
+	if signOf(HexCell{Signs: HexMoved}) != nil {
+		t.Error("a cell of the last move has an edge, not a sign")
+	}
+}
+
+func TestHexFilmEndsInItsLastState(t *testing.T) {
+	b, _ := newTestBoard(t, fyne.NewSize(400, 400))
+	piece := testFace("piece")
+	before := testHexes().with("0,0", func(c *HexCell) { c.Piece = piece })
+	after := testHexes().with("1,0", func(c *HexCell) { c.Piece = piece })
+	last := after.with("0,1", func(c *HexCell) { c.Piece = piece })
+	b.SetState(before)
+	frames := []HexFrame{{Piece: piece, From: "0,0", To: "1,0", State: after}, {State: last}}
+	film := b.load(frames)
+	if !b.Playing() || images(b) != 1 {
+		t.Fatal("nothing plays")
+	}
+	b.wind(film, 0.1)
+	if images(b) != 1 { // the piece on its way; the one it was stays hidden
+		t.Errorf("%d pictures on the way", images(b))
+	}
+	b.wind(film, float32(hexMoveTime+1)/float32(film.total))
+	if images(b) != 1 || b.shown.Cells[10].Key == "" {
+		t.Errorf("%d pictures after the move", images(b))
+	}
+	b.load([]HexFrame{{State: before}}) // comes after what is still to be shown
+	if !b.Playing() || len(b.film.frames) != 2 {
+		t.Fatal("the second film did not queue up")
+	}
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(200, 200)})
+	if b.Playing() || images(b) != 1 {
+		t.Error("a tap should end the film")
+	}
+	b.SetMotion(false)
+	b.Play(frames)
+	if b.Playing() || images(b) != 2 {
+		t.Error("without motion only the end is shown")
+	}
+}
+
+func TestLongBoardsTurnByThemselves(t *testing.T) {
+	themed(t)
+	var state HexState
+	for q := range 12 {
+		state.Cells = append(state.Cells, HexCell{Key: fmt.Sprint(q), Q: q})
+	}
+	b := NewHexBoard()
+	b.Resize(fyne.NewSize(360, 600))
+	b.SetState(state)
+	first, _ := b.BoxOf("0")
+	last, _ := b.BoxOf("11")
+	if first.center().X-last.center().X > 1 || last.center().X-first.center().X > 1 {
+		t.Error("a long row lies across a narrow screen")
+	}
+	if key, ok := b.CellAt(last.center()); !ok || key != "11" {
+		t.Errorf("the last cell is %q", key)
+	}
+}
+
+func TestChooserOffersAndStaysOnTheScreen(t *testing.T) {
+	themed(t)
+	c := NewChooser()
+	w := show(t, c.Object, fyne.NewSize(320, 300))
+	chosen := ""
+	choices := []Choice{
+		{Label: "Leg", Chosen: func() { chosen = "leg" }},
+		{Label: "Pincer", Off: true, Chosen: func() { chosen = "pincer" }},
+	}
+	for _, at := range []fyne.Position{{X: 0, Y: 0}, {X: 280, Y: 260}, {X: 140, Y: 120}} {
+		near := Box{at, fyne.NewSquareSize(40)}
+		c.Show(near, choices...)
+		w.Content().Refresh()
+		c.layout.Layout(nil, fyne.NewSize(320, 300))
+		box := Box{c.bubble.Position(), c.bubble.Size()}
+		if box.X < 0 || box.Y < 0 || box.X+box.Width > 320 || box.Y+box.Height > 300 {
+			t.Errorf("near %v the choices lie at %v", at, box)
+		}
+		if box.Contains(near.center()) {
+			t.Errorf("the choices at %v cover what they are about at %v", box, near)
+		}
+	}
+	for _, o := range c.box.Objects {
+		o.(*Button).Tapped(nil)
+	}
+	if chosen != "leg" {
+		t.Errorf("chose %q", chosen)
+	}
+	c.Hide()
+	if c.Shown() {
+		t.Error("still shown")
+	}
+}
+
+func TestChartIsChosenByTapAndKeys(t *testing.T) {
+	themed(t)
+	c := NewChart("a line")
+	c.SetValues([]float64{0.5, 0.2, 0.9, 1, 0}, []int{2, 4})
+	w := show(t, c, fyne.NewSize(300, 140))
+	var chosen []int
+	c.OnChosen = func(point int) { chosen = append(chosen, point) }
+	test.TapCanvas(w.Canvas(), fyne.NewPos(150, 60))
+	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyHome, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight} {
+		c.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if want := []int{2, 1, 0, 4}; !slices.Equal(chosen, want) {
+		t.Errorf("chosen %v, want %v", chosen, want)
+	}
+	r := test.WidgetRenderer(c).(*chartRenderer)
+	for i := range c.values {
+		at := r.at(i, c.Size())
+		if at.X < 0 || at.Y < 0 || at.X > 300 || at.Y > 140 || c.PointAt(at) != i {
+			t.Errorf("point %d lies at %v and is found as %d", i, at, c.PointAt(at))
+		}
+	}
+	if r.at(3, c.Size()).Y >= r.at(4, c.Size()).Y {
+		t.Error("more is not higher")
+	}
+}
+
+func TestDiscsAndCounts(t *testing.T) {
+	themed(t)
+	d := NewDiscs(5)
+	show(t, d, fyne.NewSize(120, 20))
+	d.SetFilled(2)
+	filled := 0
+	for _, o := range test.WidgetRenderer(d).Objects() {
+		circle := o.(*canvas.Circle)
+		if _, _, _, alpha := circle.FillColor.RGBA(); alpha > 0 {
+			filled++
+		}
+		if circle.Position().X+circle.Size().Width > 121 {
+			t.Errorf("a disc ends at %v", circle.Position().X+circle.Size().Width)
+		}
+	}
+	if filled != 2 || d.Filled() != 2 {
+		t.Errorf("%d discs are filled", filled)
+	}
+	c := NewCount(testFace("x"))
+	show(t, c, fyne.NewSize(60, 20))
+	c.SetText("12")
+	if line := test.WidgetRenderer(c).Objects()[1].(*canvas.Text); line.Text != "12" {
+		t.Errorf("the count says %q", line.Text)
+	}
+}
+
+// themed gives tests without a window the test theme.
+func themed(t *testing.T) {
+	t.Helper()
+	test.NewTempApp(t)
+	useTheme(false, 1)
+}
