@@ -195,26 +195,39 @@ func play(table *widgets.CardTable) (target decktet.Card, pay []decktet.Card, fo
 	return rules.None, nil, false
 }
 
-// A whole game by taps: from the first screen to the result and on to the next
-// deal.
-func TestWholeGameByTaps(t *testing.T) {
+// begin opens the page of a new match from the first screen and starts it.
+func begin(t *testing.T, game, start string) hand {
+	t.Helper()
 	h := hand{t: t}
+	h.until("the app", func() bool { return running.host != nil })
+	fyne.DoAndWait(running.host.Router.Home)
 	var tile *widgets.Tile
 	h.until("the first screen", func() bool {
-		if running.host == nil {
-			return false
-		}
 		found, ok := find(func(tile *widgets.Tile) bool {
-			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("adaman.title"))
+			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("app.game."+game)) && tile.Size().Width > 0
 		})
 		tile = found
-		return ok && found.Size().Width > 0
+		return ok
 	})
 	// The mobile driver's window has no name to find it by; but it is the only
 	// one, and the window manager makes it the active one.
 	h.window = h.xdotool("getactivewindow")
+	fyne.DoAndWait(func() { running.host.Router.ScrollTo(tile) })
 	h.tap(tile, widgets.Box{Size: tile.Size()})
-	h.press("adaman.new.start")
+	h.press(start)
+	return h
+}
+
+// shows tells whether a button with a label can be used.
+func shows(key string) bool {
+	_, ok := find(func(b *widgets.Button) bool { return b.Label() == i18n.T(key) && !b.Disabled() && b.Size().Width > 0 })
+	return ok
+}
+
+// A whole game by taps: from the first screen to the result and on to the next
+// deal.
+func TestAdamanByTaps(t *testing.T) {
+	h := begin(t, "adaman", "adaman.new.start")
 	plies := 0
 	for {
 		table := h.table()
@@ -242,6 +255,90 @@ func TestWholeGameByTaps(t *testing.T) {
 	h.press("adaman.end.same")
 	h.table()
 	t.Logf("played %d plies to the result, and dealt the same cards again", plies)
+}
+
+// A whole game against the first level: a body where one can be put, else the
+// hint's turn.
+func TestAdaptoidByTaps(t *testing.T) {
+	h := begin(t, "adaptoid", "adaptoid.new.start")
+	over := func() bool { return shows("adaptoid.end.again") }
+	turns := 0
+	for ; ; turns++ {
+		h.until("the own turn", func() bool { return over() || shows("adaptoid.hint") })
+		if over() {
+			break
+		}
+		var board *widgets.HexBoard
+		var place widgets.Box
+		found := false
+		fyne.DoAndWait(func() {
+			board, _ = find(func(*widgets.HexBoard) bool { return true })
+			for _, cell := range board.State().Cells {
+				if cell.Signs&widgets.HexPlace != 0 && !found {
+					place, found = board.BoxOf(cell.Key)
+				}
+			}
+		})
+		if found {
+			h.tap(board, place)
+		} else {
+			h.press("adaptoid.hint")
+		}
+		h.press("adaptoid.confirm")
+		h.until("the turn to be made", func() bool { return over() || !shows("adaptoid.confirm") })
+	}
+	if turns == 0 {
+		t.Fatal("no turn was made")
+	}
+	t.Logf("played %d turns to the result", turns)
+}
+
+// A whole game against two computers: the person passes each time, for
+// whatever the reserve still holds.
+func TestAlchemistByTaps(t *testing.T) {
+	h := begin(t, "alchemist", "alchemist.new.start")
+	over := func() bool {
+		return shows("alchemist.end.again") || shows("alchemist.end.next") || shows("alchemist.result")
+	}
+	reserve := func() (table *widgets.Compendium, at widgets.Box, ok bool) {
+		table, ok = find(func(*widgets.Compendium) bool { return true })
+		if !ok {
+			return nil, widgets.Box{}, false
+		}
+		for i, heap := range table.State().Reserve {
+			if heap.Count != "0" {
+				at, ok = table.BoxOf(widgets.Spot{Area: widgets.AreaReserve, Index: i})
+				return table, at, ok
+			}
+		}
+		return nil, widgets.Box{}, false
+	}
+	rounds := 0
+	for {
+		h.until("something to do", func() bool { return over() || shows("alchemist.skip") || shows("alchemist.hint") })
+		if over() {
+			break
+		}
+		if shows("alchemist.skip") {
+			h.press("alchemist.skip")
+			continue
+		}
+		var table *widgets.Compendium
+		var at widgets.Box
+		var ok bool
+		fyne.DoAndWait(func() { table, at, ok = reserve() })
+		if !ok {
+			t.Fatal("nothing can be taken")
+		}
+		h.tap(table, at)
+		h.press("alchemist.confirm.pass")
+		rounds++
+		h.until("the turn to be made", func() bool { return over() || shows("alchemist.skip") || !shows("alchemist.confirm.pass") })
+	}
+	if rounds == 0 {
+		t.Fatal("no turn was made")
+	}
+	t.Logf("played %d rounds to the result", rounds)
 }
 
 // ended tells whether the result is shown.

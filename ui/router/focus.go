@@ -7,8 +7,14 @@ import (
 
 // showFocused scrolls the page so that what has the keyboard's focus is in sight.
 func (r *Router) showFocused() {
-	object, ok := r.canvas.Focused().(fyne.CanvasObject)
-	if !ok || r.frame.page == nil {
+	if object, ok := r.canvas.Focused().(fyne.CanvasObject); ok {
+		r.ScrollTo(object)
+	}
+}
+
+// ScrollTo scrolls the page so that an object in it is in sight.
+func (r *Router) ScrollTo(object fyne.CanvasObject) {
+	if r.frame.page == nil {
 		return
 	}
 	scroll := scrollAround(r.frame.page.Content, object)
