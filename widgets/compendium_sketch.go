@@ -47,15 +47,12 @@ func (s *sketch) rect(name string, box Box, l look) {
 	if l.foot == 0 {
 		l.foot = l.corner
 	}
-	next := canvas.Rectangle{FillColor: l.fill, StrokeColor: l.stroke, StrokeWidth: l.width,
-		TopLeftCornerRadius: l.corner, TopRightCornerRadius: l.corner, BottomLeftCornerRadius: l.foot, BottomRightCornerRadius: l.foot}
-	changed := r.FillColor != next.FillColor || r.StrokeColor != next.StrokeColor || r.StrokeWidth != next.StrokeWidth ||
-		r.TopLeftCornerRadius != next.TopLeftCornerRadius || r.BottomLeftCornerRadius != next.BottomLeftCornerRadius
-	r.FillColor, r.StrokeColor, r.StrokeWidth = next.FillColor, next.StrokeColor, next.StrokeWidth
+	before := look{r.FillColor, r.StrokeColor, r.StrokeWidth, r.TopLeftCornerRadius, r.BottomLeftCornerRadius}
+	r.FillColor, r.StrokeColor, r.StrokeWidth = l.fill, l.stroke, l.width
 	r.TopLeftCornerRadius, r.TopRightCornerRadius = l.corner, l.corner
 	r.BottomLeftCornerRadius, r.BottomRightCornerRadius = l.foot, l.foot
 	cover(r, box)
-	if changed {
+	if before != l {
 		r.Refresh()
 	}
 	s.order = append(s.order, r)

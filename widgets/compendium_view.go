@@ -250,16 +250,17 @@ func (r *compendiumRenderer) heap(id string, box Box, h Heap, color fyne.ThemeCo
 	if none {
 		how.color = color
 	}
-	at, count := boxAt(0, 0, 0, 0), Box{}
-	if h.Count == "" {
-		side := min(box.Width, box.Height) - 4*Grid
+	var at, count Box
+	switch {
+	case h.Count == "":
+		side := min(box.Width-2*Grid, box.Height-4*Grid)
 		at = boxAt(box.X+(box.Width-side)/2, box.Y+(box.Height-side)/2, side, side)
-	} else if box.Width > 1.35*box.Height {
+	case box.Width > 1.35*box.Height:
 		side := min(box.Height-3*Grid, 40)
 		at = boxAt(box.X+box.Width/2-side-1, box.Y+(box.Height-side)/2, side, side)
 		how.align, how.size = fyne.TextAlignLeading, min(themeSize(theme.SizeNameSubHeadingText), box.Height*0.5)
 		count = boxAt(box.X+box.Width/2+Grid, box.Y, box.Width/2-Grid, box.Height)
-	} else {
+	default:
 		line := size * 1.25
 		side := min(box.Height-line-Grid, box.Width-2*Grid, 40)
 		top := box.Y + (box.Height-line-side)/2

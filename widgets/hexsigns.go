@@ -15,7 +15,7 @@ func signOf(c HexCell) fyne.Resource {
 	alarm, onAlarm := themeColor(theme.ColorNameError), themeColor(theme.ColorNameForegroundOnError)
 	switch s := c.Signs; {
 	case s.has(HexStarving):
-		return triangleSign("starving", alarm, onAlarm)
+		return triangleSign("starving", alarm, onAlarm, `<path d="M12 9 V14 M12 17.7 V17.8"/>`)
 	case s.has(HexAttack):
 		return sign("attack", alarm, onAlarm, `<path d="M7.5 7.5 L16.5 16.5 M16.5 7.5 L7.5 16.5"/>`)
 	case s.has(HexTrade):
@@ -23,7 +23,7 @@ func signOf(c HexCell) fyne.Resource {
 	case s.has(HexLosing):
 		return sign("losing", alarm, onAlarm, `<path d="M7 12 H17"/>`)
 	case s.has(HexDanger):
-		return triangleSign("danger", themeColor(theme.ColorNameBackground), themeColor(theme.ColorNameForeground))
+		return triangleSign("danger", themeColor(theme.ColorNameBackground), themeColor(theme.ColorNameForeground), "")
 	case s.has(HexGrow):
 		return sign("grow", brass, onBrass, `<path d="M12 6.5 V17.5 M6.5 12 H17.5"/>`)
 	case s.has(HexPlace):
@@ -35,12 +35,12 @@ func signOf(c HexCell) fyne.Resource {
 }
 
 // triangleSign warns.
-func triangleSign(name string, field, line color.Color) fyne.Resource {
+func triangleSign(name string, field, line color.Color, lines string) fyne.Resource {
 	f, l := hex(field), hex(line)
 	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`+
 		`<path d="M12 2.5 L22.5 21 H1.5 Z" fill="%s" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`+
-		`<path d="M12 9 V14" fill="none" stroke="%s" stroke-width="2.6" stroke-linecap="round"/><circle cx="12" cy="17.8" r="1.5" fill="%s"/></svg>`,
-		f, l, l, l)
+		`<g fill="none" stroke="%s" stroke-width="2.6" stroke-linecap="round">%s</g></svg>`,
+		f, l, l, lines)
 	return fyne.NewStaticResource(fmt.Sprintf("hex-%s-%s-%s.svg", name, f[1:], l[1:]), []byte(content))
 }
 

@@ -151,8 +151,18 @@ func adaptoidTile() *picture {
 	place(hides[0], 0, 0, 160-width*1.5, 49, 60, 0)
 	place(hides[1], 0, 0, 160+width*1.5, 151, 60, 0)
 	place(hides[0], 2, 3, 160-width+9, 100, 104, 90)
-	place(hides[1], 3, 2, 160+width-9, 100, 104, 270)
-	return p
+	place(hides[1], 2, 2, 160+width-9, 100, 104, 270)
+	return p.finer(3)
+}
+
+// finer is the picture in so many times smaller units, all of them whole: so many
+// curves take less room without decimals.
+func (p *picture) finer(times float64) *picture {
+	fine := &picture{width: p.width * times, height: p.height * times}
+	for _, l := range p.layers {
+		fine.fill(l.colour, l.shape.scaled(times))
+	}
+	return fine
 }
 
 // hexagon stands on a corner.

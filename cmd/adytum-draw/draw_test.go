@@ -82,7 +82,7 @@ func TestPicturesStayInside(t *testing.T) {
 		p := iconPicture(shapes)
 		inside(name, p, p.layers, 0)
 	}
-	for name, p := range map[string]*picture{"back": backPicture(), "adaman": adamanTile(), "adaptoid": adaptoidTile(), "adaptoid": adaptoidTile(), "alchemist": alchemistTile(), "icon": appIcon()} {
+	for name, p := range map[string]*picture{"back": backPicture(), "adaman": adamanTile(), "adaptoid": adaptoidTile(), "alchemist": alchemistTile(), "icon": appIcon()} {
 		inside(name, p, p.layers, 0)
 	}
 }

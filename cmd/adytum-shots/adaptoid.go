@@ -6,14 +6,17 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/adaptoid"
+	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -27,6 +30,7 @@ var adaptoidScreens = []screen{
 	{"adaptoid_pie", false, func(s *stage) { s.adaptoid(s.store.adaptoid.pie) }},
 	{"adaptoid_corridor", false, func(s *stage) { s.adaptoid(s.store.adaptoid.corridor) }},
 	{"adaptoid_end", false, func(s *stage) { s.adaptoidEnd() }},
+	{"adaptoid_back", false, func(s *stage) { s.adaptoidBack() }},
 	{"adaptoid_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adaptoid", "P7") })},
 }
 
@@ -102,4 +106,18 @@ func (s *stage) adaptoidEnd() {
 	}
 	keep := func(*match.Match) error { return nil }
 	s.host.Router.Push(adaptoid.End(s.host, s.store.adaptoid.over, session.Open(m, 0, s.host.Runner, keep)))
+}
+
+// adaptoidBack steps through that match to a turn in its middle.
+func (s *stage) adaptoidBack() {
+	s.adaptoidEnd()
+	for _, o := range test.LaidOutObjects(s.window.Content()) {
+		if button, ok := o.(*widgets.Button); ok && button.Label() == i18n.T("adaptoid.course.step") {
+			button.OnTapped()
+			break
+		}
+	}
+	for range 8 {
+		s.host.Router.Key(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
 }

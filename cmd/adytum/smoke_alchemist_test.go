@@ -4,11 +4,9 @@ package main
 
 import (
 	"strconv"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"adytum/ui/i18n"
 	"adytum/widgets"
@@ -17,25 +15,7 @@ import (
 // A whole game of Alchemist by taps, against computers: brewing, copying and
 // passing, through the counting to the check of the draw and the rematch.
 func TestWholeContestByTaps(t *testing.T) {
-	h := hand{t: t}
-	h.until("the app", func() bool { return running.host != nil })
-	h.window = h.xdotool("getactivewindow")
-	fyne.DoAndWait(func() { running.host.Router.Home() })
-	var tile *widgets.Tile
-	h.until("the first screen", func() bool {
-		found, ok := find(func(tile *widgets.Tile) bool {
-			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("alchemist.title")+".")
-		})
-		tile = found
-		return ok && found.Size().Width > 0
-	})
-	fyne.DoAndWait(func() { // on a small screen it lies further down
-		if scroll, ok := find(func(*container.Scroll) bool { return true }); ok {
-			scroll.ScrollToBottom()
-		}
-	})
-	h.tap(tile, widgets.Box{Size: tile.Size()})
-	h.press("alchemist.new.start")
+	h := begin(t, "alchemist", "alchemist.new.start")
 	turns := 0
 	for ; h.myTurn(); turns++ {
 		if turns > 60 {

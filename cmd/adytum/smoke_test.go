@@ -204,7 +204,7 @@ func begin(t *testing.T, game, start string) hand {
 	var tile *widgets.Tile
 	h.until("the first screen", func() bool {
 		found, ok := find(func(tile *widgets.Tile) bool {
-			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("app.game."+game)) && tile.Size().Width > 0
+			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("app.game."+game)+".") && tile.Size().Width > 0
 		})
 		tile = found
 		return ok

@@ -28,6 +28,8 @@ type desk struct {
 	food bool
 	// unasked plays a turn as soon as it is complete, without a confirmation.
 	unasked bool
+	// nodes bounds the search of hints by count; 0 leaves it to the clock.
+	nodes int
 	// changed is called whenever anything of this has changed.
 	changed func()
 
@@ -59,9 +61,15 @@ func (d *desk) view() rules.View { return d.Now().View.(rules.View) }
 
 func (d *desk) position() rules.Position { return d.view().Position() }
 
-// isPerson tells whether a person sits at a seat.
+// isPerson tells whether a person sits at a seat. Whoever is no computer of this
+// game is one.
 func (d *desk) isPerson(s engine.Seat) bool {
-	return s != engine.Nobody && d.Header().Players[s].Kind == match.Person
+	return s != engine.Nobody && !isLevel(d.Header().Players[s].Kind)
+}
+
+// isLevel tells whether a kind of player is a computer of this game.
+func isLevel(kind string) bool {
+	return slices.ContainsFunc(rules.Game{}.Bots(), func(b engine.Bot) bool { return b.Name() == kind })
 }
 
 // shared tells that two people play side by side.
@@ -373,7 +381,7 @@ func (d *desk) canAdvise() bool { return d.stage() != waits && !d.Now().Busy() }
 func (d *desk) advise() {
 	bots := rules.Game{}.Bots()
 	best := bots[len(bots)-1]
-	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply)), Playouts: d.hintNodes()}
+	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply)), Playouts: d.nodes}
 	var choice engine.Choice
 	var failed error
 	d.Think(hintTime, func(ctx context.Context, v engine.View) {
@@ -384,11 +392,6 @@ func (d *desk) advise() {
 		}
 	})
 }
-
-// nodesOfHint bounds the search of hints in tests; 0 leaves it to the clock.
-var nodesOfHint int
-
-func (d *desk) hintNodes() int { return nodesOfHint }
 
 // take makes a choice the draft, with its reasons.
 func (d *desk) take(choice engine.Choice) {

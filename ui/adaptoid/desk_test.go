@@ -329,9 +329,8 @@ func TestComputersOpeningStays(t *testing.T) {
 }
 
 func TestHintsPlayAWholeGameAgainstTheNovice(t *testing.T) {
-	nodesOfHint = 400
-	t.Cleanup(func() { nodesOfHint = 0 })
 	d := newTestDesk(t, versusNovice, engine.Options{rules.OptionTarget: "3"}, saved)
+	d.nodes = 400
 	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 200 {
 		d.advise()
 		if d.hint == nil || !d.complete() {

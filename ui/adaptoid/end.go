@@ -26,7 +26,14 @@ import (
 // End is the page of a match that is over: how it ended, how the person has done
 // against this opponent, and what the analysis says of it.
 func End(h *host.Host, id savegames.MatchID, s *session.Session) router.Route {
-	e := &end{host: h, id: id, desk: newDesk(s)}
+	return endOf(h, id, s, nodesOfAnalysis)
+}
+
+// nodesOfAnalysis is how many positions are visited for each of the match.
+const nodesOfAnalysis = 150_000
+
+func endOf(h *host.Host, id savegames.MatchID, s *session.Session, nodes int) router.Route {
+	e := &end{host: h, id: id, desk: newDesk(s), nodes: nodes}
 	return router.Route{Name: "adaptoid.end", Build: func() *router.Page { return e.page() }}
 }
 
@@ -34,7 +41,9 @@ type end struct {
 	host *host.Host
 	id   savegames.MatchID
 	desk *desk
-	stop context.CancelFunc
+	// nodes bounds the analysis of each position.
+	nodes int
+	stop  context.CancelFunc
 
 	review *review // nil until the analysis is done
 	record *widgets.Text
@@ -132,9 +141,6 @@ func (e *end) readRecord(ctx context.Context) {
 	})
 }
 
-// nodesOfAnalysis is how many positions are visited for each of the match.
-var nodesOfAnalysis = 150_000
-
 // analyse judges the match off the UI goroutine.
 func (e *end) analyse(ctx context.Context) {
 	progress := widgets.NewText(i18n.T("adaptoid.course.begins"))
@@ -144,7 +150,7 @@ func (e *end) analyse(ctx context.Context) {
 		seat = engine.Nobody
 	}
 	e.host.Runner.Go(func() {
-		r, err := analyse(ctx, header, history, seat, nodesOfAnalysis, func(done, all int) {
+		r, err := analyse(ctx, header, history, seat, e.nodes, func(done, all int) {
 			e.host.Runner.UI(func() {
 				if ctx.Err() == nil {
 					progress.SetText(i18n.Tf("adaptoid.course.judging", facts{"Done": done, "All": all}))

@@ -161,19 +161,18 @@ type backLayout struct{}
 
 func (backLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	chart, board, status, bar := o[0], o[1], o[2], o[3]
-	left, width, top := gap, min(size.Width-2*gap, widestAction), float32(0)
+	width := min(size.Width-2*gap, widestAction)
+	left := (size.Width - width) / 2
 	low := size.Height < lowHeight && size.Width > size.Height
 	if low {
 		width = min(sideWidth, size.Width/2)
 		left = size.Width - width - gap
 		place(board, 0, 0, left-gap, size.Height)
-	} else {
-		left = (size.Width - width) / 2
 	}
 	barHeight := bar.MinSize().Height
 	words := statusHeight(status, width, size.Height*0.2)
 	graph := min(chart.MinSize().Height, size.Height*0.25)
-	place(chart, left, top, width, graph)
+	place(chart, left, 0, width, graph)
 	place(bar, left, size.Height-gap-barHeight, width, barHeight)
 	if low {
 		words = size.Height - gap - barHeight - graph - 2*gap

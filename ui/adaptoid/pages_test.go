@@ -10,11 +10,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
+	"adytum/engine/hexgrid"
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/router"
+	"adytum/ui/session"
 	"adytum/ui/uitest"
 	"adytum/widgets"
 
@@ -32,8 +34,6 @@ func newTestApp(t *testing.T) *uitest.App {
 	t.Cleanup(func() { _ = store.Close() })
 	a.Host.Store = store
 	a.Root(func() *router.Page { return &router.Page{Content: widgets.NewGround(widgets.ColorSurface)} })
-	nodesOfHint, nodesOfAnalysis = 300, 300
-	t.Cleanup(func() { nodesOfHint, nodesOfAnalysis = 0, 150_000 })
 	return a
 }
 
@@ -200,8 +200,6 @@ func TestTurnByKeys(t *testing.T) {
 	a.Says("None of your pieces can move")
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyR})
 	a.Says("Novice: ")
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyH})
-	a.Says("Try ")
 }
 
 func TestMenuTurnsTheBoardAndKeepsIt(t *testing.T) {
@@ -270,7 +268,7 @@ func TestLookingBackShowsTheBetterTurn(t *testing.T) {
 	a.Tap("On")
 	a.Says(turnWords(r.history[worst]), "Better was "+moveWords(best))
 	shown := boardOf(t, a).AccessibilityLabel()
-	a.Tap("Better turn")
+	a.Tap("Better")
 	if boardOf(t, a).AccessibilityLabel() == shown {
 		t.Error("the better turn changes nothing")
 	}
@@ -298,7 +296,7 @@ func TestScreensFit(t *testing.T) {
 				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
 				id := keep(t, a, over)
 				for screen, route := range map[string]router.Route{
-					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": End(a.Host, id, newTestDeskOf(over).Session),
+					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, id, newTestDeskOf(over).Session, 300),
 					"log": logPage(a.Host, newTestDeskOf(m)),
 				} {
 					a.Router.Push(route)
@@ -309,4 +307,32 @@ func TestScreensFit(t *testing.T) {
 			}
 		}
 	}
+}
+
+// held keeps the work back.
+type held struct{}
+
+func (held) Go(func())   {}
+func (held) UI(f func()) { f() }
+
+// A hint that is asked for while the computer thinks does not stop it.
+func TestComputerIsLeftThinking(t *testing.T) {
+	a := newTestApp(t)
+	m := played(t, 1, nil, versusNovice)
+	d := newDesk(session.Open(m, viewer(m), held{}, saved))
+	p := newTable(a.Host, keep(t, a, m), d)
+	if now := d.Now(); now.Thinker != 1 {
+		t.Fatalf("seat %d thinks", now.Thinker)
+	}
+	p.hint()
+	p.confirm()
+	if now := d.Now(); !now.Thinking || now.Thinker != 1 || !strings.Contains(d.status(), "Novice") {
+		t.Errorf("thinking %v, seat %d, %q", now.Thinking, now.Thinker, d.status())
+	}
+	d.tap(hexgrid.Cell{Row: 4, Place: 2})
+	if !d.draft.empty() || d.refused != nil {
+		t.Error("a tap counts while the computer thinks")
+	}
+	p.stop()
+	d.Pause()
 }

@@ -60,8 +60,8 @@ type review struct {
 // mostTurning is how many plies are picked out.
 const mostTurning = 3
 
-// analyse judges a match; done hears after each position how many are done.
-func analyse(ctx context.Context, h match.Header, history []match.Entry, seat engine.Seat, nodes int, done func(done, all int)) (*review, error) {
+// analyse judges a match; told hears after each position how many are done.
+func analyse(ctx context.Context, h match.Header, history []match.Entry, seat engine.Seat, nodes int, told func(judged, all int)) (*review, error) {
 	positions, err := replayed(h, history)
 	if err != nil {
 		return nil, err
@@ -70,15 +70,15 @@ func analyse(ctx context.Context, h match.Header, history []match.Entry, seat en
 	for i, p := range positions {
 		list[i] = p
 	}
-	judged, err := rules.Analyse(ctx, list, nodes, func(ply int) { done(ply+1, len(list)) })
+	judged, err := rules.Analyse(ctx, list, nodes, func(ply int) { told(ply+1, len(list)) })
 	if err != nil {
 		return nil, err
 	}
-	told := judged
+	taught := judged
 	if n := len(history); n > 0 && history[n-1].Text == engine.ResignText {
-		told = judged[:n] // giving up decides everything and teaches nothing
+		taught = judged[:n] // giving up decides everything and teaches nothing
 	}
-	return &review{history, positions, judged, rules.TurningPoints(told, mostTurning), seat}, nil
+	return &review{history, positions, judged, rules.TurningPoints(taught, mostTurning), seat}, nil
 }
 
 // chance is how likely the one who looks was to win after so many plies.

@@ -43,7 +43,7 @@ func Table(h *host.Host, id savegames.MatchID, m *match.Match) router.Route {
 // viewer is the seat of the first person.
 func viewer(m *match.Match) engine.Seat {
 	for i, p := range m.Header().Players {
-		if p.Kind == match.Person {
+		if !isLevel(p.Kind) {
 			return engine.Seat(i)
 		}
 	}
@@ -318,11 +318,12 @@ func (t *table) showTray() {
 
 // hint asks for advice, or stops the thinking.
 func (t *table) hint() {
-	if t.desk.Now().Thinking {
+	switch now := t.desk.Now(); {
+	case !now.Thinking:
+		t.desk.advise()
+	case now.Thinker == engine.Nobody:
 		t.desk.StopThinking()
-		return
 	}
-	t.desk.advise()
 }
 
 func (t *table) switchFood() {

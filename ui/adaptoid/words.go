@@ -67,7 +67,7 @@ func cellWords(cells []hexgrid.Cell) string {
 func (d *desk) seatName(s engine.Seat) string {
 	p := d.Header().Players[s]
 	switch {
-	case p.Kind != match.Person:
+	case !d.isPerson(s):
 		return LevelName(p.Kind)
 	case p.Name != "":
 		return p.Name
@@ -79,8 +79,21 @@ func (d *desk) seatName(s engine.Seat) string {
 	return i18n.T("adaptoid.you")
 }
 
-// LevelName is the name of a computer player.
-func LevelName(level string) string { return i18n.T("adaptoid.level." + level) }
+// LevelName is the name of a computer player, or of a person as an opponent.
+func LevelName(level string) string {
+	if !slices.Contains(opponents(), level) {
+		return level // of another version
+	}
+	return i18n.T("adaptoid.level." + level)
+}
+
+// Opponent tells in a list of matches who plays against the person.
+func Opponent(kind string) string {
+	if kind == match.Person {
+		return i18n.T("adaptoid.two_people")
+	}
+	return LevelName(kind)
+}
 
 // status says whose turn it is and what may be done.
 func (d *desk) status() string {

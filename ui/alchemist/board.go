@@ -229,8 +229,9 @@ func (d *desk) picks(v rules.View) []widgets.Pick {
 		return d.tilePicks(v)
 	case rules.Copy:
 		return d.tributePicks(v)
+	default:
+		return nil
 	}
-	return nil
 }
 
 func (d *desk) tilePicks(v rules.View) []widgets.Pick {

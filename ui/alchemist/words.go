@@ -63,8 +63,9 @@ func (d *desk) draftWords() string {
 		return d.brewWords(a)
 	case rules.Copy:
 		return d.copyWords(a)
+	default:
+		return d.passWords()
 	}
-	return d.passWords(a)
 }
 
 // committedWords says, before the first turn, what the draw is bound to.
@@ -145,14 +146,15 @@ func (d *desk) copyWords(a engine.Answer) string {
 	return i18n.Tf("alchemist.status.copy_paid", data) + " " + d.gainWords(a.Facts)
 }
 
-func (d *desk) passWords(engine.Answer) string {
+func (d *desk) passWords() string {
 	switch d.draft.take {
 	case rules.Draw:
 		return i18n.T("alchemist.status.pass_bag")
 	case rules.Nothing:
 		return i18n.T("alchemist.status.pass_nothing")
+	default:
+		return i18n.Tf("alchemist.status.pass_reserve", map[string]any{"Ingredient": ingredientName(d.draft.take)})
 	}
-	return i18n.Tf("alchemist.status.pass_reserve", map[string]any{"Ingredient": ingredientName(d.draft.take)})
 }
 
 // seatPhrase words a seat that a fact holds as a number; "" if there is none.
@@ -195,14 +197,20 @@ func moveWords(m rules.Move, v rules.View) string {
 		return i18n.Tf("alchemist.move.brew", map[string]any{"Recipe": stockWords(m.Recipe), "Tile": m.Tile})
 	case rules.Copy:
 		return i18n.Tf("alchemist.move.copy", map[string]any{"Tile": v.Potion(m.Cauldron).Tile, "Tribute": ingredientName(m.Take)})
+	default:
+		return passMoveWords(m.Take)
 	}
-	switch m.Take {
+}
+
+func passMoveWords(take rules.Ingredient) string {
+	switch take {
 	case rules.Draw:
 		return i18n.T("alchemist.move.bag")
 	case rules.Nothing:
 		return i18n.T("alchemist.move.nothing")
+	default:
+		return i18n.Tf("alchemist.move.reserve", map[string]any{"Ingredient": ingredientName(take)})
 	}
-	return i18n.Tf("alchemist.move.reserve", map[string]any{"Ingredient": ingredientName(m.Take)})
 }
 
 // entryWords says a turn as a seat has seen it.

@@ -22,12 +22,11 @@ const AlchemistAspect = 1.6
 // that lies behind a screen.
 func Alchemist(view engine.View) fyne.CanvasObject {
 	v := view.(alchemist.View)
-	board := container.New(&potsLayout{view: v})
+	var board []fyne.CanvasObject
 	for _, c := range alchemist.AllCauldrons() {
 		pot, lip := canvas.NewRectangle(theme.Color(widgets.ColorSurface)), canvas.NewRectangle(theme.Color(widgets.ColorOutline))
 		pot.StrokeColor, pot.StrokeWidth = theme.Color(widgets.ColorOutline), 1
-		board.Add(pot)
-		board.Add(lip)
+		board = append(board, pot, lip)
 		potion := v.Potion(c)
 		if potion.Brewed() {
 			pot.FillColor, lip.FillColor = theme.Color(widgets.ColorRaised), theme.Color(theme.ColorNamePrimary)
@@ -35,10 +34,10 @@ func Alchemist(view engine.View) fyne.CanvasObject {
 		for _, i := range potion.Recipe.Cubes() {
 			cube := canvas.NewImageFromImage(ingredient(i.ID()))
 			cube.FillMode = canvas.ImageFillContain
-			board.Add(cube)
+			board = append(board, cube)
 		}
 	}
-	return board
+	return container.New(&potsLayout{view: v}, board...)
 }
 
 // potsLayout lays the pots, each followed by its lip and its cubes.
