@@ -137,14 +137,15 @@ func (h hand) press(key string) {
 	h.tap(button, widgets.Box{Size: button.Size()})
 }
 
-// table waits for the card table to lie still and returns it.
+// table waits for the card table to lie still and returns it, or for the result
+// of the match.
 func (h hand) table() *widgets.CardTable {
 	h.t.Helper()
 	var table *widgets.CardTable
 	h.until("the table", func() bool {
 		found, ok := find(func(t *widgets.CardTable) bool { return len(t.State().Rows) == 3 })
 		table = found
-		return ok && !found.Flying() && found.Size().Width > 0
+		return ended() || ok && !found.Flying() && found.Size().Width > 0
 	})
 	return table
 }
@@ -233,9 +234,13 @@ func TestAdamanByTaps(t *testing.T) {
 		table := h.table()
 		var target decktet.Card
 		var pay []decktet.Card
-		var found bool
-		fyne.DoAndWait(func() { target, pay, found = play(table) })
-		if !found || ended() {
+		over := false
+		fyne.DoAndWait(func() {
+			if over = ended(); !over {
+				target, pay, _ = play(table)
+			}
+		})
+		if over {
 			break
 		}
 		for _, c := range append(pay, target) {
@@ -253,6 +258,7 @@ func TestAdamanByTaps(t *testing.T) {
 		t.Fatal("no play was made")
 	}
 	h.press("adaman.end.same")
+	h.until("the same deal", func() bool { return !ended() })
 	h.table()
 	t.Logf("played %d plies to the result, and dealt the same cards again", plies)
 }
@@ -291,54 +297,6 @@ func TestAdaptoidByTaps(t *testing.T) {
 		t.Fatal("no turn was made")
 	}
 	t.Logf("played %d turns to the result", turns)
-}
-
-// A whole game against two computers: the person passes each time, for
-// whatever the reserve still holds.
-func TestAlchemistByTaps(t *testing.T) {
-	h := begin(t, "alchemist", "alchemist.new.start")
-	over := func() bool {
-		return shows("alchemist.end.again") || shows("alchemist.end.next") || shows("alchemist.result")
-	}
-	reserve := func() (table *widgets.Compendium, at widgets.Box, ok bool) {
-		table, ok = find(func(*widgets.Compendium) bool { return true })
-		if !ok {
-			return nil, widgets.Box{}, false
-		}
-		for i, heap := range table.State().Reserve {
-			if heap.Count != "0" {
-				at, ok = table.BoxOf(widgets.Spot{Area: widgets.AreaReserve, Index: i})
-				return table, at, ok
-			}
-		}
-		return nil, widgets.Box{}, false
-	}
-	rounds := 0
-	for {
-		h.until("something to do", func() bool { return over() || shows("alchemist.skip") || shows("alchemist.hint") })
-		if over() {
-			break
-		}
-		if shows("alchemist.skip") {
-			h.press("alchemist.skip")
-			continue
-		}
-		var table *widgets.Compendium
-		var at widgets.Box
-		var ok bool
-		fyne.DoAndWait(func() { table, at, ok = reserve() })
-		if !ok {
-			t.Fatal("nothing can be taken")
-		}
-		h.tap(table, at)
-		h.press("alchemist.confirm.pass")
-		rounds++
-		h.until("the turn to be made", func() bool { return over() || shows("alchemist.skip") || !shows("alchemist.confirm.pass") })
-	}
-	if rounds == 0 {
-		t.Fatal("no turn was made")
-	}
-	t.Logf("played %d rounds to the result", rounds)
 }
 
 // ended tells whether the result is shown.
