@@ -234,13 +234,14 @@ func TestAdamanByTaps(t *testing.T) {
 		table := h.table()
 		var target decktet.Card
 		var pay []decktet.Card
-		over := false
+		playable := false
 		fyne.DoAndWait(func() {
-			if over = ended(); !over {
-				target, pay, _ = play(table)
+			if !ended() {
+				target, pay, playable = play(table)
 			}
 		})
-		if over {
+		if !playable {
+			h.until("the result", ended)
 			break
 		}
 		for _, c := range append(pay, target) {

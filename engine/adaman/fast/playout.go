@@ -42,7 +42,7 @@ func (s *State) RandomPlayout(r *Rand) {
 	var p purse
 	for s.outcome == Open {
 		if s.phase != Playing {
-			s.advance(Choose(s.excuseChoices().nth(r)))
+			s.advance(Choose(s.excuseChoices().random(r)))
 			continue
 		}
 		p.open(s.resources)
@@ -81,8 +81,8 @@ func (s *State) randomMove(p *purse, r *Rand) (Move, bool) {
 	return 0, false
 }
 
-// nth draws one card of a set that is not empty.
-func (s Set) nth(r *Rand) decktet.Card {
+// random draws one card of a set that is not empty.
+func (s Set) random(r *Rand) decktet.Card {
 	for n := r.Below(s.Len()); n > 0; n-- {
 		s &= s - 1
 	}

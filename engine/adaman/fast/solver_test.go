@@ -17,17 +17,17 @@ func deal(cfg Config, n int) State {
 }
 
 func TestSolverDecidesDeals(t *testing.T) {
-	const deals = 30
+	const deals = 24
 	var count [3]int
 	for n := range deals {
 		s := deal(Config{}, n)
-		verdict, line, _ := Solve(t.Context(), s, 300_000)
+		verdict, line, _ := Solve(t.Context(), s, 100_000)
 		count[verdict]++
 		if verdict == Winnable {
 			replay(t, s, line)
 		}
 	}
-	if count[Winnable] < 20 || count[Lost] < 3 || count[Undecided] > 7 {
+	if count[Winnable] < 16 || count[Lost] == 0 || count[Undecided] > 6 {
 		t.Errorf("of %d deals %d are winnable, %d lost and %d undecided", deals, count[Winnable], count[Lost], count[Undecided])
 	}
 }
@@ -65,45 +65,52 @@ func everyWay(s State, patience *int) Verdict {
 	return Lost
 }
 
-// Late positions of all decks, some with the Excuse still to come, are small
-// enough for everyWay. Whole deals are searched with the memo, but unbounded.
+// unpruned decides a position without bounds, and without the memo if it is
+// small enough.
+func unpruned(ctx context.Context, s State) Verdict {
+	patience := 3_000
+	if v := everyWay(s, &patience); v != Undecided {
+		return v
+	}
+	plain := newSolver(ctx, s)
+	plain.unbounded = true
+	v, _, _ := plain.solve(30_000)
+	return v
+}
+
+// The sample: late positions of all decks, many with the Excuse still to come,
+// and some whole deals.
 func TestSolverAgreesWithOneThatPrunesNothing(t *testing.T) {
-	var seen [3]int
-	excuses := 0
+	var sample []State
 	for i, cfg := range configs() {
 		r := Rand(i)
-		for range 20 {
-			s := lateState(cfg, &r)
-			patience := 10_000
-			want := everyWay(s, &patience)
-			if seen[want]++; want == Undecided {
-				continue
-			}
-			if s.Unseen().Has(decktet.Excuse) || s.Phase() != Playing {
-				excuses++
-			}
-			got, line, _ := Solve(t.Context(), s, 300_000)
-			if got != want {
-				t.Fatalf("verdict %d, want %d, for %+v", got, want, s)
-			}
-			if got == Winnable {
-				replay(t, s, line)
-			}
+		for range 12 {
+			sample = append(sample, lateState(cfg, &r))
 		}
 	}
-	t.Log(seen, excuses)
-	if seen[Winnable] < 20 || seen[Lost] < 20 || excuses < 30 {
+	for n := range 10 {
+		sample = append(sample, deal(Config{}, n))
+	}
+	var seen [3]int
+	excuses := 0
+	for _, s := range sample {
+		want := unpruned(t.Context(), s)
+		if seen[want]++; want == Undecided {
+			continue
+		}
+		if s.Unseen().Has(decktet.Excuse) || s.Phase() != Playing {
+			excuses++
+		}
+		got, line, _ := Solve(t.Context(), s, 300_000)
+		if got != want {
+			t.Fatalf("verdict %d, want %d, for %+v", got, want, s)
+		}
+		if got == Winnable {
+			replay(t, s, line)
+		}
+	}
+	if seen[Undecided] > len(sample)/4 || seen[Lost] < 30 || excuses < 30 {
 		t.Errorf("the sample proves little: %v verdicts, %d with the Excuse", seen, excuses)
-	}
-	for n := range 8 {
-		s := deal(Config{}, n)
-		plain := newSolver(t.Context(), s)
-		plain.unbounded = true
-		want, _, _ := plain.solve(100_000)
-		got, _, _ := Solve(t.Context(), s, 100_000)
-		if want != Undecided && got != Undecided && got != want {
-			t.Errorf("deal %d: verdict %d, want %d", n, got, want)
-		}
 	}
 }
 
