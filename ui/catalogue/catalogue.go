@@ -32,6 +32,9 @@ type Game struct {
 	// over its height is BoardAspect.
 	Board       func(engine.View) fyne.CanvasObject
 	BoardAspect float32
+	// Secret tells that seats keep things from each other, so that the seed of
+	// a match that lasts must not be told: it would deal everything again.
+	Secret bool
 	// Opponent is the name of a kind of player, in words; nil for a solitaire.
 	Opponent func(kind string) string
 }

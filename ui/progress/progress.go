@@ -104,15 +104,16 @@ func (p *progressPage) actions(e entry) []*fyne.MenuItem {
 		}
 		items = append(items, page.MenuItem(i18n.T(label), "eye", func() { p.open(e) }))
 	}
-	if e.known && e.summary.Seed != "" {
+	secret := e.game.Secret && !e.summary.Over()
+	if e.known && e.summary.Seed != "" && !secret {
 		items = append(items, page.MenuItem(i18n.T("progress.again"), "replay", func() {
 			e.game.Start(p.host, e.summary.Header, p.failed)
 		}))
 	}
-	return append(items,
-		page.MenuItem(i18n.T("progress.copy"), "share", func() { p.copy(e.summary.ID) }),
-		page.MenuItem(i18n.T("progress.delete"), "trash", func() { p.delete(e.summary.ID) }),
-	)
+	if !secret {
+		items = append(items, page.MenuItem(i18n.T("progress.copy"), "share", func() { p.copy(e.summary.ID) }))
+	}
+	return append(items, page.MenuItem(i18n.T("progress.delete"), "trash", func() { p.delete(e.summary.ID) }))
 }
 
 // copy puts the record of a match on the clipboard.

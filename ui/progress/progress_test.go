@@ -198,3 +198,19 @@ func TestProgressLook(t *testing.T) {
 	open(a)
 	a.Golden("progress")
 }
+
+// The seed of a match in which seats keep secrets would deal them open.
+func TestSeedOfASecretMatchIsNotTold(t *testing.T) {
+	for _, secret := range []bool{false, true} {
+		a := uitest.New(t)
+		a.Games[0].Secret = secret
+		a.Play("secret", 2, nil)
+		open(a)
+		a.Tap("What to do with this match")
+		if secret {
+			a.Silent("Copy the record", "Same deal again")
+		} else {
+			a.Says("Copy the record")
+		}
+	}
+}

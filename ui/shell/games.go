@@ -26,7 +26,7 @@ func Games() catalogue.Catalogue {
 		},
 		{
 			Rules: alchemistrules.Game{}, New: alchemist.NewGame, Table: alchemist.Table,
-			Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect,
+			Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect, Secret: true,
 		},
 	}
 }
