@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"database/sql"
 	"encoding/json"
+	"errors"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -195,7 +196,7 @@ func readPlies(q querier, h *head) error {
 		}
 		return nil
 	}, "SELECT ply, text, took_back, hints, sum FROM moves WHERE match = ? ORDER BY ply", h.id)
-	if err != nil && wordFor(err) != ErrDamaged {
+	if err != nil && !errors.Is(wordFor(err), ErrDamaged) {
 		return err
 	}
 	stateKnown := h.damage == nil

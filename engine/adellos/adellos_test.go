@@ -2,6 +2,7 @@ package adellos
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -263,8 +264,8 @@ func refused(t *testing.T, p Position, text, code, paragraph string) {
 		t.Fatal(err)
 	}
 	_, _, err = p.Play(m)
-	r, ok := err.(*engine.Refusal)
-	if !ok || r.Code != code || r.Paragraph != paragraph {
+	var r *engine.Refusal
+	if !errors.As(err, &r) || r.Code != code || r.Paragraph != paragraph {
 		t.Errorf("%s: %v, want %s (%s) in\n%s", text, err, code, paragraph, p)
 	}
 }

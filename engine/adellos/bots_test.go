@@ -2,6 +2,7 @@ package adellos
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -113,7 +114,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 	if err != nil || !legal(p, c.Move.String()) || c.Playouts > 100 {
 		t.Errorf("%d positions weighed, move %v, error %v after the end", c.Playouts, c.Move, err)
 	}
-	if _, err := Master.Choose(ctx, p.View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); err != search.ErrNotToMove {
+	if _, err := Master.Choose(ctx, p.View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); !errors.Is(err, search.ErrNotToMove) {
 		t.Errorf("error %v for a seat that is not to move", err)
 	}
 }

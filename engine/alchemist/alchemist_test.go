@@ -1,6 +1,7 @@
 package alchemist
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -75,8 +76,8 @@ func refused(t *testing.T, p Position, text, code, paragraph string) {
 		t.Fatal(err)
 	}
 	_, _, err = p.Play(move)
-	refusal, ok := err.(*engine.Refusal)
-	if !ok || refusal.Code != code || refusal.Paragraph != paragraph {
+	var refusal *engine.Refusal
+	if !errors.As(err, &refusal) || refusal.Code != code || refusal.Paragraph != paragraph {
 		t.Errorf("%s: %v, want %s (%s)", text, err, code, paragraph)
 	}
 }

@@ -17,9 +17,9 @@ import (
 // "new", "yes" or "no", and then "at", the cauldron where it stands; for a copy
 // "recipe", "creator" and "removed", the cubes that leave the game.
 func (v View) Consider(partial string) engine.Answer {
-	d, err := readDraft(partial)
-	if err != nil {
-		return engine.Answer{Refusal: err.(*engine.Refusal)}
+	d, refusal := readDraft(partial)
+	if refusal != nil {
+		return engine.Answer{Refusal: refusal}
 	}
 	p := v.acting()
 	if !p.over() && v.seat != v.ToMove() {

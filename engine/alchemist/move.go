@@ -118,7 +118,7 @@ const mostInDraft = 2 * MostCubes
 
 // readDraft reads a move of which parts may be missing or empty, the recipe in
 // any order: "brew:", "brew::spider+mushroom", "brew:bird_leg-mushroom::7".
-func readDraft(text string) (draft, error) {
+func readDraft(text string) (draft, *engine.Refusal) {
 	d := draft{cauldron: NoCauldron, take: None}
 	parts := strings.Split(text, ":")
 	var ok bool
