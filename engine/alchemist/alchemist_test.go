@@ -232,7 +232,8 @@ func TestL1StartIsDrawnOrChosen(t *testing.T) {
 		t.Errorf("error %v, seat %d begins, want 2", err, p.ToMove())
 	}
 	setup.Options[OptionStart] = StartAt(3)
-	if _, _, err := (Game{}).Deal(setup); err == nil || err.(*engine.Refusal).Code != engine.CodeOption {
+	var refusal *engine.Refusal
+	if _, _, err := (Game{}).Deal(setup); !errors.As(err, &refusal) || refusal.Code != engine.CodeOption {
 		t.Errorf("seat 3 of 3 may begin: %v", err)
 	}
 }

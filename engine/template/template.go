@@ -11,6 +11,7 @@ package template
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -246,8 +247,9 @@ func (v View) Consider(partial string) engine.Answer {
 	if err == nil {
 		_, _, err = v.table.Play(m)
 	}
-	if err != nil {
-		return engine.Answer{Refusal: err.(*engine.Refusal)}
+	var refusal *engine.Refusal
+	if errors.As(err, &refusal) {
+		return engine.Answer{Refusal: refusal}
 	}
 	return engine.Answer{State: engine.Complete, Move: m}
 }
