@@ -41,8 +41,21 @@ func (p hexPlan) flat() bool { return p.turn%2 == 1 }
 // planHexes makes the cells of a board as large as a size allows, and puts the
 // board in its middle.
 func planHexes(size fyne.Size, state HexState, turn int) hexPlan {
+	var cells, ends []fyne.Position
+	for _, c := range state.Cells {
+		cells = append(cells, fyne.NewPos(float32(c.Q), float32(c.R)))
+		for _, end := range c.rim(state.Rim) {
+			ends = append(ends, fyne.NewPos(end.q, end.r))
+		}
+	}
+	return planPlaces(size, cells, turn, ends...)
+}
+
+// planPlaces is planHexes for cells by their coordinates; ends are places beside
+// them for short texts.
+func planPlaces(size fyne.Size, cells []fyne.Position, turn int, ends ...fyne.Position) hexPlan {
 	p := hexPlan{turn: turn}
-	if len(state.Cells) == 0 {
+	if len(cells) == 0 {
 		return p
 	}
 	half := fyne.NewSize(root3/2, 1)
@@ -51,22 +64,21 @@ func planHexes(size fyne.Size, state HexState, turn int) hexPlan {
 	}
 	low := fyne.NewPos(math.MaxFloat32, math.MaxFloat32)
 	high := fyne.NewPos(-math.MaxFloat32, -math.MaxFloat32)
-	reach := func(at fyne.Position, w, h float32) {
-		low = fyne.NewPos(min(low.X, at.X-w), min(low.Y, at.Y-h))
-		high = fyne.NewPos(max(high.X, at.X+w), max(high.Y, at.Y+h))
-	}
-	for _, c := range state.Cells {
-		reach(p.spot(float32(c.Q), float32(c.R)), half.Width, half.Height)
-		for _, end := range c.rim(state.Rim) {
-			reach(p.spot(end.q, end.r), rimShare/2, rimShare/2)
+	reach := func(places []fyne.Position, half fyne.Size) {
+		for _, place := range places {
+			at := p.spot(place.X, place.Y)
+			low = fyne.NewPos(min(low.X, at.X-half.Width), min(low.Y, at.Y-half.Height))
+			high = fyne.NewPos(max(high.X, at.X+half.Width), max(high.Y, at.Y+half.Height))
 		}
 	}
-	wide, high2 := high.X-low.X, high.Y-low.Y
-	p.radius = min(largestHex, (size.Width-2*hexMargin)/wide, (size.Height-2*hexMargin)/high2)
+	reach(cells, half)
+	reach(ends, fyne.NewSquareSize(rimShare/2))
+	wide, tall := high.X-low.X, high.Y-low.Y
+	p.radius = min(largestHex, (size.Width-2*hexMargin)/wide, (size.Height-2*hexMargin)/tall)
 	p.radius = max(p.radius, 1)
 	p.origin = fyne.NewPos(
 		(size.Width-wide*p.radius)/2-low.X*p.radius,
-		(size.Height-high2*p.radius)/2-low.Y*p.radius)
+		(size.Height-tall*p.radius)/2-low.Y*p.radius)
 	return p
 }
 
