@@ -68,12 +68,19 @@ const (
 	MapFull = "full"
 )
 
+// StartAt is the value of OptionStart with which a seat begins: "seat-0" to
+// "seat-3".
+func StartAt(seat engine.Seat) string { return fmt.Sprintf("seat-%d", seat) }
+
+// startSeat reads what StartAt writes.
+func startSeat(value string) uint8 { return value[len("seat-")] - '0' }
+
 // Options lists how the game is set up and the edition's optional rules.
 func (g Game) Options() []engine.Option {
 	start := []string{Drawn}
 	_, most := g.Seats()
 	for seat := range most {
-		start = append(start, fmt.Sprintf("seat-%d", seat+1))
+		start = append(start, StartAt(engine.Seat(seat)))
 	}
 	maps := []string{MapFull}
 	for _, l := range g.sheet.edition.Board.Layouts {
@@ -140,7 +147,7 @@ func (g Game) Deal(setup engine.Setup) (engine.Position, []engine.Event, error) 
 	r := setup.Seed.Stream(engine.DealStream)
 	p.start = uint8(r.IntN(setup.Seats))
 	if config.Start != Drawn {
-		p.start = config.Start[len("seat-")] - '1'
+		p.start = startSeat(config.Start)
 	}
 	deck := g.sheet.allCards()
 	engine.Shuffle(r, deck)
@@ -171,7 +178,7 @@ func (g Game) empty(config Config, seats int) (Position, error) {
 		return Position{}, &engine.Refusal{Code: engine.CodeOption, Facts: engine.Facts{
 			"option": OptionMap, "value": config.Map, "allowed": ""}}
 	}
-	if config.Start != Drawn && int(config.Start[len("seat-")]-'0') > seats {
+	if config.Start != Drawn && int(startSeat(config.Start)) >= seats {
 		return Position{}, &engine.Refusal{Code: engine.CodeOption, Facts: engine.Facts{
 			"option": OptionStart, "value": config.Start, "allowed": Drawn}}
 	}

@@ -52,7 +52,7 @@ func setups() map[string]engine.Setup {
 	return map[string]engine.Setup{
 		"two-half": {Seats: 2, Options: with(nil)},
 		"two-full": {Seats: 2, Options: with(engine.Options{OptionMap: MapFull, OptionFactions: Chosen})},
-		"three":    {Seats: 3, Options: with(engine.Options{OptionStart: "seat-2", OptionHandLimit: "on"})},
+		"three":    {Seats: 3, Options: with(engine.Options{OptionStart: "seat-1", OptionHandLimit: "on"})},
 		"four":     {Seats: 4, Options: with(nil)},
 		"gifts":    {Seats: 3, Options: with(engine.Options{OptionGifts: "on", OptionFactions: Chosen})},
 		"options": {Seats: 2, Options: with(engine.Options{OptionProtectingWalls: "on", OptionObstructingWalls: "on",
@@ -110,7 +110,7 @@ func TestGoldenPairs(t *testing.T) {
 
 func goldenPair(t *testing.T, name, one, two string) {
 	m, err := match.New(brief, match.Header{Seed: engine.Seed("pair"), Players: make([]match.Player, 2),
-		Options: with(engine.Options{OptionFactions: Chosen, OptionStart: "seat-1"})})
+		Options: with(engine.Options{OptionFactions: Chosen, OptionStart: "seat-0"})})
 	if err != nil {
 		t.Fatal(err)
 	}

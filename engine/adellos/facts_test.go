@@ -21,7 +21,7 @@ func dealt(t *testing.T, setup engine.Setup) (Position, []engine.Event) {
 	return p.(Position), events
 }
 
-var chosen = engine.Options{OptionFactions: Chosen, OptionStart: "seat-1"}
+var chosen = engine.Options{OptionFactions: Chosen, OptionStart: "seat-0"}
 
 func TestD1Material(t *testing.T) {
 	e := game.Edition()
@@ -75,14 +75,14 @@ func TestD4FactionsAreDrawnOrChosen(t *testing.T) {
 	}
 	equal(t, "different factions", len(seen), 4)
 
-	p, _ = dealt(t, engine.Setup{Seats: 3, Options: engine.Options{OptionFactions: Chosen, OptionStart: "seat-3"}})
+	p, _ = dealt(t, engine.Setup{Seats: 3, Options: engine.Options{OptionFactions: Chosen, OptionStart: "seat-2"}})
 	equal(t, "first to choose", p.ToMove(), 2)
 	p, _ = play(t, p, "faction:undead")
 	equal(t, "clockwise the next", p.ToMove(), 0)
 	refused(t, p, "faction:undead", CodeTaken, "D4")
 	p, _ = play(t, p, "faction:scum", "faction:clergy")
 	equal(t, "then nobles", fmt.Sprint(p.Phase(), p.ToMove()), "noble 2")
-	if _, _, err := game.Deal(engine.Setup{Seats: 2, Seed: "x", Options: engine.Options{OptionStart: "seat-3"}}); err == nil {
+	if _, _, err := game.Deal(engine.Setup{Seats: 2, Seed: "x", Options: engine.Options{OptionStart: "seat-2"}}); err == nil {
 		t.Error("a third seat begins a game of two")
 	}
 }

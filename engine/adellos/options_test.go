@@ -44,7 +44,7 @@ func TestOptionLumberers(t *testing.T) {
 }
 
 func TestOptionGoldRush(t *testing.T) {
-	p, _ := dealt(t, engine.Setup{Seats: 3, Options: engine.Options{OptionFactions: Chosen, OptionStart: "seat-1", OptionGoldRush: "on"}})
+	p, _ := dealt(t, engine.Setup{Seats: 3, Options: engine.Options{OptionFactions: Chosen, OptionStart: "seat-0", OptionGoldRush: "on"}})
 	p, _ = play(t, p, "faction:royal_army", "faction:undead", "faction:scum", "noble:konrad")
 	equal(t, "gold", fmt.Sprint(p.seat[0].gold, p.seat[1].gold), "11 10")
 }

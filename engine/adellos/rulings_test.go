@@ -9,7 +9,7 @@ import (
 )
 
 func TestRulingSetupOrder(t *testing.T) {
-	p, _ := dealt(t, engine.Setup{Seats: 3, Options: engine.Options{OptionStart: "seat-2"}})
+	p, _ := dealt(t, engine.Setup{Seats: 3, Options: engine.Options{OptionStart: "seat-1"}})
 	var order []string
 	for !p.setUp {
 		order = append(order, fmt.Sprint(p.ToMove(), p.Phase()))
