@@ -23,7 +23,8 @@ var (
 	seatNames = []string{"circle", "square", "triangle", "star", "diamond"}
 	iconNames = strings.Fields(`play continue statistics learn settings back menu undo redo hint confirm
 		close trophy discard deck eye seed info warning computer person flag replay calendar keyboard
-		list plus trash share bag seal cube body leg pincer liberties flip`)
+		list plus trash share bag seal cube body leg pincer liberties flip
+		sword shield boot hourglass coin tower castle action-point cards zoom-in zoom-out show-all swap`)
 	// allowed are the elements and attributes that the app's rasteriser draws
 	// and its theme recolours without loss.
 	allowed = map[string][]string{"svg": {"xmlns", "viewBox"}, "path": {"fill", "d"}}
@@ -62,7 +63,15 @@ func everyPicture(t *testing.T) map[string][]byte {
 	for _, name := range []string{"W00", "W60", "W06", "W33", "B00", "B42", "B15"} {
 		add("adaptoid", name, assets.Adaptoid)
 	}
-	for _, name := range []string{"adaman", "adaptoid", "alchemist"} {
+	for kind, ids := range adellosIDs(t) {
+		for _, id := range ids {
+			add("Adellos "+kind, id, func(id string) ([]byte, bool) {
+				content, err := assets.AdellosPicture(kind, id)
+				return content, err == nil
+			})
+		}
+	}
+	for _, name := range []string{"adaman", "adaptoid", "alchemist", "adellos"} {
 		add("game", name, assets.GameTile)
 	}
 	return all

@@ -23,6 +23,7 @@ func drawAll() (map[string][]byte, error) {
 		"games/adaman":    adamanTile(),
 		"games/alchemist": alchemistTile(),
 		"games/adaptoid":  adaptoidTile(),
+		"games/adellos":   adellosTile(),
 		"icon":            appIcon(),
 	}
 	for _, c := range decktet.Extended() {
@@ -46,6 +47,9 @@ func drawAll() (map[string][]byte, error) {
 	}
 	for token, p := range adaptoidPictures() {
 		pictures["adaptoids/"+token] = p
+	}
+	for name, p := range adellosPictures() {
+		pictures["adellos/"+name] = p
 	}
 	files := map[string][]byte{}
 	for name, p := range pictures {
