@@ -6,25 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // CardTable shows rows of cards and piles as one widget: few canvas objects,
 // hit tests by arithmetic, and redrawing of only what changed.
-//
-// Everything can be reached by finger, mouse and keyboard: arrow keys move a
-// ring over cards and piles, Space and Return tap, I and the menu key inspect.
 type CardTable struct {
-	widget.BaseWidget
-
-	// OnTapped is called when a card or a pile is tapped.
-	OnTapped func(Spot)
-	// OnInspected is called on a long press, a right click or the key I.
-	OnInspected func(Spot)
-	// OnKey gets every key that the table has no use for.
-	OnKey func(*fyne.KeyEvent)
-	// OnMoved is called with the spot below the keyboard's ring when it moves.
-	OnMoved func(Spot)
+	explorable[Spot]
 
 	style  CardStyle
 	layout TableLayout
@@ -34,13 +21,6 @@ type CardTable struct {
 	plan   TablePlan
 	flight *flight
 	landed func() // see WhenLanded
-
-	cursor   Spot
-	hasFocus bool
-	keyboard bool // the ring shows only after a key was used
-
-	hover Spot
-	press dragPress
 
 	view *cardTableRenderer // the renderer of the moment, or nil
 }
@@ -88,6 +68,7 @@ var (
 // NewCardTable makes an empty table that lays itself out by AdaptiveTable.
 func NewCardTable(style CardStyle) *CardTable {
 	t := &CardTable{style: style, layout: AdaptiveTable, motion: true}
+	t.explore(t, leadsInRows)
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -113,7 +94,7 @@ func (t *CardTable) SetState(state TableState) {
 	t.state = state
 	t.replan()
 	if !t.has(t.cursor) {
-		t.cursor = t.firstSpot()
+		t.cursor = t.first()
 	}
 	if t.view != nil {
 		t.view.update(false)
@@ -224,87 +205,44 @@ func (t *CardTable) isPile(spot Spot) bool {
 	return false
 }
 
-// Tapped implements fyne.Tappable.
-func (t *CardTable) Tapped(event *fyne.PointEvent) {
-	t.keyboard = false
-	if !fyne.CurrentDevice().IsMobile() {
-		t.takeFocus()
+func (t *CardTable) at(pos fyne.Position) (Spot, bool) { return t.SpotAt(pos) }
+
+// spots are all places that can be tapped, in reading order.
+func (t *CardTable) spots() []Spot {
+	var all []Spot
+	for _, row := range t.state.Rows {
+		for i, card := range row.Cards {
+			if card != NoCard {
+				all = append(all, Spot{row.Key, i})
+			}
+		}
 	}
-	spot, ok := t.SpotAt(event.Position)
-	if ok {
-		t.cursor = spot
+	for _, pile := range t.state.Piles {
+		all = append(all, Spot{Area: pile.Key})
 	}
-	t.Settle()
-	t.updateRing()
-	if ok && t.OnTapped != nil {
-		t.OnTapped(spot)
-	}
+	return all
 }
 
-// takeFocus lets the arrow keys work after a click. A focused widget would
-// swallow the back key of a phone, so this is for the desktop only.
-func (t *CardTable) takeFocus() {
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(t); canvas != nil && !t.hasFocus {
-		canvas.Focus(t)
+func (t *CardTable) first() Spot {
+	if all := t.spots(); len(all) > 0 {
+		return all[0]
 	}
+	return Spot{}
 }
 
-// TappedSecondary implements fyne.SecondaryTappable: a right click, or a long
-// press on a touch screen.
-func (t *CardTable) TappedSecondary(event *fyne.PointEvent) {
-	t.Settle()
-	if spot, ok := t.SpotAt(event.Position); ok {
-		t.inspect(spot)
+func (t *CardTable) has(spot Spot) bool {
+	for _, s := range t.spots() {
+		if s == spot {
+			return true
+		}
 	}
+	return false
 }
 
-func (t *CardTable) inspect(spot Spot) {
-	if t.OnInspected != nil {
-		t.OnInspected(spot)
+func (t *CardTable) updateRing() {
+	if t.view != nil {
+		t.view.updateRing()
 	}
-}
-
-// dragPress follows a finger that slips a little while it taps.
-type dragPress struct {
-	active     bool
-	start, now fyne.Position
-}
-
-// Dragged implements fyne.Draggable.
-func (t *CardTable) Dragged(event *fyne.DragEvent) {
-	if !t.press.active {
-		t.press = dragPress{active: true, start: event.Position.SubtractXY(event.Dragged.DX, event.Dragged.DY)}
-	}
-	t.press.now = event.Position
-}
-
-// DragEnd implements fyne.Draggable: a finger that comes down and goes up on the
-// same card has tapped it, however it moved between.
-func (t *CardTable) DragEnd() {
-	press := t.press
-	t.press = dragPress{}
-	from, began := t.SpotAt(press.start)
-	to, ended := t.SpotAt(press.now)
-	if press.active && began && ended && from == to {
-		t.Tapped(&fyne.PointEvent{Position: press.now})
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (t *CardTable) MouseIn(event *desktop.MouseEvent) { t.MouseMoved(event) }
-
-// MouseMoved implements desktop.Hoverable.
-func (t *CardTable) MouseMoved(event *desktop.MouseEvent) { t.hover, _ = t.SpotAt(event.Position) }
-
-// MouseOut implements desktop.Hoverable.
-func (t *CardTable) MouseOut() { t.hover = Spot{} }
-
-// Cursor implements desktop.Cursorable.
-func (t *CardTable) Cursor() desktop.Cursor {
-	if t.hover == (Spot{}) {
-		return desktop.DefaultCursor
-	}
-	return desktop.PointerCursor
 }
 
 // AccessibilityLabel is the card below the ring, or all rows with their cards.

@@ -142,7 +142,7 @@ func TestArrowKeysReachEverySpot(t *testing.T) {
 				walk(table.cursor)
 			}
 		}
-		walk(table.firstSpot())
+		walk(table.first())
 		for _, spot := range table.spots() {
 			if !reached[spot] {
 				t.Errorf("%s: no way to %v with the arrow keys", name, spot)

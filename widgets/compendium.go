@@ -5,36 +5,18 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Compendium shows a table of cauldrons with all that lies round it, as one
 // widget: the seats with their scores, the fame track, the cauldrons, the tiles
 // and the reserve, and the own stock. While something is to be picked, the
 // picks take the place of tiles and reserve.
-//
-// Everything can be reached by finger, mouse and keyboard: arrow keys move a
-// ring, Space and Return tap, I and the menu key inspect.
 type Compendium struct {
-	widget.BaseWidget
-
-	// OnTapped is called when something is tapped.
-	OnTapped func(Spot)
-	// OnInspected is called on a long press, a right click or the key I.
-	OnInspected func(Spot)
-	// OnKey gets every key that the table has no use for.
-	OnKey func(*fyne.KeyEvent)
+	explorable[Spot]
 
 	icons CompendiumIcons
 	state CompendiumState
 	plan  compendiumPlan
-
-	cursor   Spot
-	hasFocus bool
-	keyboard bool // the ring shows only after a key was used
-
-	hover Spot
-	press dragPress
 
 	view *compendiumRenderer // the renderer of the moment, or nil
 }
@@ -124,6 +106,7 @@ var (
 // NewCompendium makes an empty table.
 func NewCompendium(icons CompendiumIcons) *Compendium {
 	c := &Compendium{icons: icons}
+	c.explore(c, leadsInRows)
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -133,7 +116,7 @@ func (c *Compendium) SetState(state CompendiumState) {
 	c.state = state
 	c.replan()
 	if !c.has(c.cursor) {
-		c.cursor = c.firstSpot()
+		c.cursor = c.first()
 	}
 	if c.view != nil {
 		c.view.update()
@@ -218,80 +201,44 @@ func (c *Compendium) SpotAt(pos fyne.Position) (Spot, bool) {
 	return Spot{}, false
 }
 
-// Tapped implements fyne.Tappable.
-func (c *Compendium) Tapped(event *fyne.PointEvent) {
-	c.keyboard = false
-	if !fyne.CurrentDevice().IsMobile() {
-		c.takeFocus()
+func (c *Compendium) at(pos fyne.Position) (Spot, bool) { return c.SpotAt(pos) }
+
+// spots are all places that can be tapped, in reading order. Fields are left to
+// the finger: a tap on the heap puts cubes in, undoing takes them out.
+func (c *Compendium) spots() []Spot {
+	var all []Spot
+	for _, area := range areas {
+		if area == AreaFields {
+			continue
+		}
+		for i := range c.boxes(area) {
+			all = append(all, Spot{area, i})
+		}
 	}
-	spot, ok := c.SpotAt(event.Position)
-	if ok {
-		c.cursor = spot
+	return all
+}
+
+// first is the first cauldron, or whatever there is.
+func (c *Compendium) first() Spot {
+	if len(c.plan.cauldrons) > 0 {
+		return Spot{Area: AreaCauldrons}
 	}
-	c.updateRing()
-	if ok && c.OnTapped != nil {
-		c.OnTapped(spot)
+	return Spot{}
+}
+
+func (c *Compendium) has(spot Spot) bool {
+	_, ok := c.BoxOf(spot)
+	return ok
+}
+
+func (c *Compendium) updateRing() {
+	if c.view != nil {
+		c.view.update()
 	}
 }
 
-// takeFocus lets the arrow keys work after a click. A focused widget would
-// swallow the back key of a phone, so this is for the desktop only.
-func (c *Compendium) takeFocus() {
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); canvas != nil && !c.hasFocus {
-		canvas.Focus(c)
-	}
-}
-
-// TappedSecondary implements fyne.SecondaryTappable: a right click, or a long
-// press on a touch screen.
-func (c *Compendium) TappedSecondary(event *fyne.PointEvent) {
-	if spot, ok := c.SpotAt(event.Position); ok {
-		c.inspect(spot)
-	}
-}
-
-func (c *Compendium) inspect(spot Spot) {
-	if c.OnInspected != nil {
-		c.OnInspected(spot)
-	}
-}
-
-// Dragged implements fyne.Draggable.
-func (c *Compendium) Dragged(event *fyne.DragEvent) {
-	if !c.press.active {
-		c.press = dragPress{active: true, start: event.Position.SubtractXY(event.Dragged.DX, event.Dragged.DY)}
-	}
-	c.press.now = event.Position
-}
-
-// DragEnd implements fyne.Draggable: a finger that comes down and goes up on the
-// same thing has tapped it, however it moved between.
-func (c *Compendium) DragEnd() {
-	press := c.press
-	c.press = dragPress{}
-	from, began := c.SpotAt(press.start)
-	to, ended := c.SpotAt(press.now)
-	if press.active && began && ended && from == to {
-		c.Tapped(&fyne.PointEvent{Position: press.now})
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (c *Compendium) MouseIn(event *desktop.MouseEvent) { c.MouseMoved(event) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *Compendium) MouseMoved(event *desktop.MouseEvent) { c.hover, _ = c.SpotAt(event.Position) }
-
-// MouseOut implements desktop.Hoverable.
-func (c *Compendium) MouseOut() { c.hover = Spot{} }
-
-// Cursor implements desktop.Cursorable.
-func (c *Compendium) Cursor() desktop.Cursor {
-	if c.hover == (Spot{}) {
-		return desktop.DefaultCursor
-	}
-	return desktop.PointerCursor
-}
+// Settle does nothing: nothing moves on a compendium.
+func (c *Compendium) Settle() {}
 
 // AccessibilityLabel is what lies below the ring, or everything.
 func (c *Compendium) AccessibilityLabel() string {

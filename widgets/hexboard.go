@@ -5,25 +5,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // HexBoard shows cells of hexagons and the pieces upon them as one widget: few
 // canvas objects, hit tests by arithmetic, and redrawing of only what changed.
-//
-// Everything can be reached by finger, mouse and keyboard: arrow keys move a
-// ring from cell to cell, Space and Return tap, I and the menu key inspect.
 type HexBoard struct {
-	widget.BaseWidget
+	explorable[string] // spots are the keys of cells
 
-	// OnTapped is called with the key of a cell that is tapped.
-	OnTapped func(key string)
-	// OnInspected is called on a long press, a right click or the key I.
-	OnInspected func(key string)
-	// OnKey gets every key that the board has no use for.
-	OnKey func(*fyne.KeyEvent)
-	// OnMoved is called with the cell below the keyboard's ring when it moves.
-	OnMoved func(key string)
 	// OnSettled is called when what Play shows has come to its end.
 	OnSettled func()
 
@@ -34,13 +22,6 @@ type HexBoard struct {
 	shown HexState // what is drawn: a film may not have come to its end
 	plan  hexPlan
 	film  *hexFilm
-
-	cursor   string
-	hasFocus bool
-	keyboard bool // the ring shows only after a key was used
-
-	hover string
-	press dragPress
 
 	view *hexBoardRenderer // the renderer of the moment, or nil
 }
@@ -102,6 +83,7 @@ var (
 // NewHexBoard makes a board without cells, its hexagons standing on a corner.
 func NewHexBoard() *HexBoard {
 	b := &HexBoard{motion: true}
+	b.explore(b, leadsToNeighbours)
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -127,11 +109,8 @@ func (b *HexBoard) SetState(state HexState) {
 	b.Settle()
 	b.state, b.shown = state, state
 	b.replan()
-	if _, ok := b.cell(b.cursor); !ok {
-		b.cursor = ""
-		if len(state.Cells) > 0 {
-			b.cursor = state.Cells[len(state.Cells)/2].Key
-		}
+	if !b.has(b.cursor) {
+		b.cursor = b.first()
 	}
 	b.update(false)
 }
@@ -197,86 +176,47 @@ func (b *HexBoard) CellAt(pos fyne.Position) (string, bool) {
 	return "", false
 }
 
-// Tapped implements fyne.Tappable.
-func (b *HexBoard) Tapped(event *fyne.PointEvent) {
-	b.keyboard = false
-	if !fyne.CurrentDevice().IsMobile() {
-		b.takeFocus()
-	}
-	key, ok := b.CellAt(event.Position)
-	if ok {
-		b.cursor = key
-	}
-	b.Settle()
-	b.updateRing()
-	if ok && b.OnTapped != nil {
-		b.OnTapped(key)
-	}
+func (b *HexBoard) at(pos fyne.Position) (string, bool) { return b.CellAt(pos) }
+
+func (b *HexBoard) has(key string) bool {
+	_, ok := b.cell(key)
+	return ok
 }
 
-// takeFocus lets the arrow keys work after a click. A focused widget would
-// swallow the back key of a phone, so this is for the desktop only.
-func (b *HexBoard) takeFocus() {
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(b); canvas != nil && !b.hasFocus {
-		canvas.Focus(b)
+// first is a cell in the middle.
+func (b *HexBoard) first() string {
+	if n := len(b.state.Cells); n > 0 {
+		return b.state.Cells[n/2].Key
 	}
+	return ""
 }
 
-// TappedSecondary implements fyne.SecondaryTappable: a right click, or a long
-// press on a touch screen.
-func (b *HexBoard) TappedSecondary(event *fyne.PointEvent) {
-	b.Settle()
-	if key, ok := b.CellAt(event.Position); ok {
-		b.inspect(key)
+func (b *HexBoard) spots() []string {
+	keys := make([]string, len(b.state.Cells))
+	for i, c := range b.state.Cells {
+		keys[i] = c.Key
 	}
+	return keys
 }
 
-func (b *HexBoard) inspect(key string) {
-	if b.OnInspected != nil {
-		b.OnInspected(key)
+func (b *HexBoard) updateRing() {
+	if b.view != nil {
+		b.view.updateRing()
 	}
-}
-
-// Dragged implements fyne.Draggable.
-func (b *HexBoard) Dragged(event *fyne.DragEvent) {
-	if !b.press.active {
-		b.press = dragPress{active: true, start: event.Position.SubtractXY(event.Dragged.DX, event.Dragged.DY)}
-	}
-	b.press.now = event.Position
 }
 
 // DragEnd implements fyne.Draggable: a finger that comes down and goes up on the
 // same cell has tapped it, however it moved between; one that leads a piece to
 // another cell has tapped both.
 func (b *HexBoard) DragEnd() {
-	press := b.press
-	b.press = dragPress{}
-	from, began := b.CellAt(press.start)
-	to, ended := b.CellAt(press.now)
-	if !press.active || !began || !ended {
+	press, from, to, ok := b.endPress()
+	if !ok {
 		return
 	}
 	if from != to {
 		b.Tapped(&fyne.PointEvent{Position: press.start})
 	}
 	b.Tapped(&fyne.PointEvent{Position: press.now})
-}
-
-// MouseIn implements desktop.Hoverable.
-func (b *HexBoard) MouseIn(event *desktop.MouseEvent) { b.MouseMoved(event) }
-
-// MouseMoved implements desktop.Hoverable.
-func (b *HexBoard) MouseMoved(event *desktop.MouseEvent) { b.hover, _ = b.CellAt(event.Position) }
-
-// MouseOut implements desktop.Hoverable.
-func (b *HexBoard) MouseOut() { b.hover = "" }
-
-// Cursor implements desktop.Cursorable.
-func (b *HexBoard) Cursor() desktop.Cursor {
-	if b.hover == "" {
-		return desktop.DefaultCursor
-	}
-	return desktop.PointerCursor
 }
 
 // AccessibilityLabel is the cell below the ring, or all cells that are not free.

@@ -1,0 +1,247 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// explorable is what all boards share: their spots are tapped and inspected by
+// finger, mouse and keyboard. Arrow keys move a ring from spot to spot, Space
+// and Return tap, I and the menu key inspect. It is embedded; the outer widget
+// calls explore and ExtendBaseWidget.
+type explorable[K comparable] struct {
+	widget.BaseWidget
+
+	// OnTapped is called with a spot that is tapped.
+	OnTapped func(K)
+	// OnInspected is called on a long press, a right click or the key I.
+	OnInspected func(K)
+	// OnKey gets every key that the board has no use for.
+	OnKey func(*fyne.KeyEvent)
+	// OnMoved is called with the spot below the keyboard's ring when it moves.
+	OnMoved func(K)
+
+	board explored[K]
+	leads leading
+
+	cursor   K
+	hasFocus bool
+	keyboard bool // the ring shows only after a key was used
+
+	hovered bool // the pointer is over a spot
+	press   dragPress
+}
+
+// explored is what an explorable must know of its board.
+type explored[K comparable] interface {
+	fyne.Widget
+	// at is the spot at a position.
+	at(fyne.Position) (K, bool)
+	// BoxOf is where a spot is drawn.
+	BoxOf(K) (Box, bool)
+	// spots are all that the ring can go to, in reading order.
+	spots() []K
+	// has tells whether the ring can be there, first is where it begins.
+	has(K) bool
+	first() K
+	// updateRing draws the ring anew.
+	updateRing()
+	// Settle ends what is moving.
+	Settle()
+}
+
+func (e *explorable[K]) explore(board explored[K], leads leading) { e.board, e.leads = board, leads }
+
+// dragPress follows a finger that slips a little while it taps.
+type dragPress struct {
+	active     bool
+	start, now fyne.Position
+}
+
+// Tapped implements fyne.Tappable.
+func (e *explorable[K]) Tapped(event *fyne.PointEvent) {
+	e.keyboard = false
+	if !fyne.CurrentDevice().IsMobile() {
+		e.takeFocus()
+	}
+	spot, ok := e.board.at(event.Position)
+	if ok {
+		e.cursor = spot
+	}
+	e.board.Settle()
+	e.board.updateRing()
+	if ok {
+		e.tap(spot)
+	}
+}
+
+func (e *explorable[K]) tap(spot K) {
+	if e.OnTapped != nil {
+		e.OnTapped(spot)
+	}
+}
+
+// takeFocus lets the arrow keys work after a click. A focused widget would
+// swallow the back key of a phone, so this is for the desktop only.
+func (e *explorable[K]) takeFocus() {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(e.board)
+	if focusable, ok := e.board.(fyne.Focusable); ok && canvas != nil && !e.hasFocus {
+		canvas.Focus(focusable)
+	}
+}
+
+// TappedSecondary implements fyne.SecondaryTappable: a right click, or a long
+// press on a touch screen.
+func (e *explorable[K]) TappedSecondary(event *fyne.PointEvent) {
+	e.board.Settle()
+	if spot, ok := e.board.at(event.Position); ok {
+		e.inspect(spot)
+	}
+}
+
+func (e *explorable[K]) inspect(spot K) {
+	if e.OnInspected != nil {
+		e.OnInspected(spot)
+	}
+}
+
+// Dragged implements fyne.Draggable.
+func (e *explorable[K]) Dragged(event *fyne.DragEvent) {
+	if !e.press.active {
+		e.press = dragPress{active: true, start: event.Position.SubtractXY(event.Dragged.DX, event.Dragged.DY)}
+	}
+	e.press.now = event.Position
+}
+
+// DragEnd implements fyne.Draggable: a finger that comes down and goes up on the
+// same spot has tapped it, however it moved between.
+func (e *explorable[K]) DragEnd() {
+	press, from, to, ok := e.endPress()
+	if ok && from == to {
+		e.Tapped(&fyne.PointEvent{Position: press.now})
+	}
+}
+
+// endPress is where a drag began and ended, if both were spots.
+func (e *explorable[K]) endPress() (press dragPress, from, to K, ok bool) {
+	press = e.press
+	e.press = dragPress{}
+	from, began := e.board.at(press.start)
+	to, ended := e.board.at(press.now)
+	return press, from, to, press.active && began && ended
+}
+
+// MouseIn implements desktop.Hoverable.
+func (e *explorable[K]) MouseIn(event *desktop.MouseEvent) { e.MouseMoved(event) }
+
+// MouseMoved implements desktop.Hoverable.
+func (e *explorable[K]) MouseMoved(event *desktop.MouseEvent) {
+	_, e.hovered = e.board.at(event.Position)
+}
+
+// MouseOut implements desktop.Hoverable.
+func (e *explorable[K]) MouseOut() { e.hovered = false }
+
+// Cursor implements desktop.Cursorable.
+func (e *explorable[K]) Cursor() desktop.Cursor {
+	if !e.hovered {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// Ring is the spot below the keyboard's ring, and whether the ring shows.
+func (e *explorable[K]) Ring() (spot K, shown bool) {
+	return e.cursor, e.hasFocus && e.keyboard && e.board.has(e.cursor)
+}
+
+// FocusGained implements fyne.Focusable.
+func (e *explorable[K]) FocusGained() {
+	e.hasFocus = true
+	e.board.updateRing()
+}
+
+// FocusLost implements fyne.Focusable.
+func (e *explorable[K]) FocusLost() {
+	e.hasFocus, e.keyboard = false, false
+	e.board.updateRing()
+}
+
+// TypedRune implements fyne.Focusable; keys arrive at TypedKey.
+func (e *explorable[K]) TypedRune(rune) {}
+
+// TypedKey implements fyne.Focusable.
+func (e *explorable[K]) TypedKey(key *fyne.KeyEvent) {
+	e.keyboard = true
+	switch key.Name {
+	case fyne.KeyLeft:
+		e.moveRing(-1, 0)
+	case fyne.KeyRight:
+		e.moveRing(1, 0)
+	case fyne.KeyUp:
+		e.moveRing(0, -1)
+	case fyne.KeyDown:
+		e.moveRing(0, 1)
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		e.use(e.tap)
+	case fyne.KeyI, desktop.KeyMenu:
+		e.use(e.inspect)
+	default:
+		if e.OnKey != nil {
+			e.OnKey(key)
+		}
+	}
+	e.board.updateRing()
+}
+
+func (e *explorable[K]) use(do func(K)) {
+	e.board.Settle()
+	if e.board.has(e.cursor) {
+		do(e.cursor)
+	}
+}
+
+// leading tells whether an arrow key leads to a spot that lies so far along its
+// direction and so far across; level is for the keys left and right.
+type leading func(along, across float32, level bool) bool
+
+// leadsInRows follows rows of things that may stand far apart.
+func leadsInRows(along, across float32, level bool) bool { return !level || across <= 2*along }
+
+// leadsToNeighbours goes from cell to cell.
+func leadsToNeighbours(along, across float32, _ bool) bool { return across <= along }
+
+// moveRing goes to the spot that lies nearest in one direction. What lies off
+// the straight line counts double, so that rows are followed before columns.
+func (e *explorable[K]) moveRing(dx, dy float32) {
+	if !e.board.has(e.cursor) {
+		e.cursor = e.board.first()
+		return
+	}
+	here, _ := e.board.BoxOf(e.cursor)
+	from := here.center()
+	best, found := float32(0), e.cursor
+	for _, spot := range e.board.spots() {
+		box, _ := e.board.BoxOf(spot)
+		to := box.center()
+		along := (to.X-from.X)*dx + (to.Y-from.Y)*dy
+		across := (to.X-from.X)*dy - (to.Y-from.Y)*dx
+		if across < 0 {
+			across = -across
+		}
+		if along < 1 || !e.leads(along, across, dy == 0) {
+			continue
+		}
+		if distance := along + 2*across; best == 0 || distance < best {
+			best, found = distance, spot
+		}
+	}
+	if found == e.cursor {
+		return
+	}
+	e.cursor = found
+	if e.OnMoved != nil {
+		e.OnMoved(found)
+	}
+}
