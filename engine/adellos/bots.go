@@ -43,28 +43,43 @@ func (b Planner) Name() string { return b.Level }
 func (b Planner) Patience() int { return b.Milliseconds }
 
 // Choose plans the turn, or answers in that of another. Playouts bounds the
-// positions that are weighed. The error is search.ErrNotToMove.
+// positions that are weighed; with fewer than its own a level keeps fewer
+// lines. The error is search.ErrNotToMove.
 func (b Planner) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+	c, _, err := b.within(t.Playouts).think(ctx, v, t.Rand)
+	return c, err
+}
+
+// within is the level with a bound on the positions of a move; 0 for its own.
+func (b Planner) within(positions int) Planner {
+	if positions <= 0 || positions >= b.Positions {
+		return b
+	}
+	b.Width = max(1, b.Width*positions/b.Positions)
+	b.Replies = b.Replies * positions / b.Positions
+	b.Positions = positions
+	return b
+}
+
+// think chooses a move and, if that is part of a turn, returns the turn too.
+func (b Planner) think(ctx engine.Context, v engine.View, r *engine.Rand) (engine.Choice, forecast, error) {
 	own, ok := v.(View)
 	if !ok || v.Seat() != v.ToMove() {
-		return engine.Choice{}, search.ErrNotToMove
+		return engine.Choice{}, nil, search.ErrNotToMove
 	}
-	world := own.sample(t.Rand)
+	world := own.sample(r)
 	scale := newScale(world.sheet, own.seat)
 	if world.phase < AsksHire || own.seat != world.active {
-		a := b.decide(&world, scale, t.Rand)
-		return engine.Choice{Move: Move{world.sheet, a}, Playouts: 1}, nil
+		a := b.decide(&world, scale, r)
+		return engine.Choice{Move: Move{world.sheet, a}, Playouts: 1}, nil, nil
 	}
 	left := b.Positions
-	if t.Playouts > 0 {
-		left = min(left, t.Playouts)
-	}
-	pl := planner{scale: scale, seat: own.seat, width: b.Width, blur: b.Blur, rand: t.Rand, ctx: ctx, left: &left}
+	pl := planner{scale: scale, seat: own.seat, width: b.Width, blur: b.Blur, rand: r, ctx: ctx, left: &left}
 	lines := pl.plan(world)
 	if b.Replies > 0 {
 		b.reply(&pl, lines)
 	}
-	return choice(world.sheet, lines, pl.count), nil
+	return choice(world.sheet, lines, pl.count), pl.foresee(world, lines), nil
 }
 
 // fraction draws a number from 0 to 1.
@@ -75,11 +90,11 @@ func choice(s *sheet, lines []turnLine, weighed int) engine.Choice {
 	best := map[act]float64{}
 	var order []act
 	for _, l := range lines {
-		if old, known := best[l.first]; !known {
-			order = append(order, l.first)
-			best[l.first] = l.score
+		if old, known := best[l.acts[0]]; !known {
+			order = append(order, l.acts[0])
+			best[l.acts[0]] = l.score
 		} else {
-			best[l.first] = max(old, l.score)
+			best[l.acts[0]] = max(old, l.score)
 		}
 	}
 	c := engine.Choice{Playouts: weighed}

@@ -86,6 +86,38 @@ func TestBotsAnswerInTheTurnOfAnother(t *testing.T) {
 	}
 }
 
+// A player that keeps to its plan makes legal moves, and those of the level as
+// long as it has nothing to remember.
+func TestFollowersKeepToTheirTurn(t *testing.T) {
+	first, _, err := brief.Deal(engine.Setup{Seats: 2, Seed: "follow", Options: with(nil)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := first.(Position)
+	bots := []engine.Bot{Master.Follow(), Adept.Follow()}
+	remembered := 0
+	for p.ToMove() != engine.Nobody {
+		seat := p.ToMove()
+		think := func() engine.Thinking {
+			return engine.Thinking{Rand: engine.Seed(fmt.Sprint("follow-", p.round)).Stream(engine.ThinkStream), Playouts: 2000}
+		}
+		c, err := bots[seat].Choose(context.Background(), p.View(seat), think())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.Playouts == 0 {
+			remembered++
+		} else if seat == 0 {
+			own, _ := Master.Choose(context.Background(), p.View(seat), think())
+			equal(t, "the level's move", c.Move, own.Move)
+		}
+		p, _ = play(t, p, c.Move.String())
+	}
+	if remembered < 20 {
+		t.Errorf("only %d moves came from a plan", remembered)
+	}
+}
+
 // Every level plays whole games of every kind with little thought.
 func TestBotsPlayEveryKindOfGame(t *testing.T) {
 	for name, setup := range setups() {

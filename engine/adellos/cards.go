@@ -135,12 +135,13 @@ func (t *table) give(card uint8) {
 // demand asks a seat for its sacrifices; who has no choice is not asked.
 func (t *table) demand(seat uint8) {
 	t.asked, t.phase, t.left = seat, AsksSacrifice, assaultUnits
-	units := t.unitsOf(seat)
-	if len(units) > assaultUnits {
+	if t.countUnits(seat) > assaultUnits {
 		return
 	}
-	for _, f := range units {
-		t.sacrifice(f)
+	for _, f := range t.ground.fields {
+		if t.owns(seat, f) && t.traitsAt(f).class != isNoble {
+			t.sacrifice(f)
+		}
 	}
 	t.resume()
 }

@@ -115,7 +115,7 @@ func TestCardIncoming(t *testing.T) {
 	refused(t, p, "deploy:peasant@B2", CodeOccupied, "D22")
 	refused(t, p, "deploy:peasant@A3", CodeNoEntry, "D14")
 	p, _ = play(t, p, "deploy:peasant@A1", "done")
-	equal(t, "one will do", fmt.Sprint(p.Phase(), len(p.unitsOf(0))), "play 1")
+	equal(t, "one will do", fmt.Sprint(p.Phase(), p.countUnits(0)), "play 1")
 }
 
 func TestCardMindControl(t *testing.T) {
@@ -149,11 +149,11 @@ func TestCardAssault(t *testing.T) {
 	refused(t, p, "sacrifice:H2", CodeNoble, "D31")
 	p, events := play(t, p, "sacrifice:G1", "sacrifice:G2", "sacrifice:H1")
 	equal(t, "events", kindsOf(events), "sacrificed sacrificed sacrificed")
-	equal(t, "back to the turn", fmt.Sprint(p.Phase(), p.ToMove(), len(p.unitsOf(1))), "play 0 1")
+	equal(t, "back to the turn", fmt.Sprint(p.Phase(), p.ToMove(), p.countUnits(1)), "play 0 1")
 	// Fewer than three: all go, nobody is asked, and no martyr draws.
 	s.players, s.board, s.deck = []string{"", "clergy benedictus"}, "SW.novice@G1 SW.novice@G2", "parry"
 	p = s.after(t, "card:assault@SW")
-	equal(t, "all", fmt.Sprint(p.Phase(), len(p.unitsOf(1)), p.seat[1].handSize), "play 0 1")
+	equal(t, "all", fmt.Sprint(p.Phase(), p.countUnits(1), p.seat[1].handSize), "play 0 1")
 	refused(t, scene{hands: []string{"assault"}}.at(t), "card:assault@SW", CodeNoTarget, "D22")
 }
 

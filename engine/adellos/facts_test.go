@@ -370,7 +370,7 @@ func TestD32Tokens(t *testing.T) {
 	// None left: the ability places none.
 	s := scene{players: []string{"scum magpie gold=2"}, boxed: "wolf*3"}
 	p := s.after(t, "hire:poacher@C2")
-	equal(t, "tokens", len(p.unitsOf(0)), 1)
+	equal(t, "tokens", p.countUnits(0), 1)
 	// A defeated token does not come back.
 	q := scene{board: "NW.soldier@C3 SW.skeleton@D3"}.after(t, "attack:C3-D3")
 	equal(t, "skeletons left", q.tokens[0], 3)

@@ -65,13 +65,16 @@ func (p *Position) acts(list []act) []act {
 // plays lists what can be done in phase 2 (D8).
 func (p *Position) plays(list []act) []act {
 	list = p.hires(list)
+	must := false // as mustAct says
 	for _, f := range p.ground.fields {
 		if !p.owns(p.active, f) || p.pieces[f].time > 0 {
 			continue
 		}
 		if p.ap > 0 && p.mobile(f) {
+			before := len(list)
 			list = p.movesOf(list, f)
 			list = p.attacksOf(list, f)
+			must = must || len(list) > before
 		}
 		list = p.actionsOf(list, f)
 	}
@@ -79,7 +82,7 @@ func (p *Position) plays(list []act) []act {
 	if p.config.GiftsAreAgreed {
 		list = p.gifts(list)
 	}
-	if !p.mustAct() {
+	if !must {
 		list = append(list, act{verb: doEnd})
 	}
 	return list
@@ -120,10 +123,18 @@ func (p *Position) affords(k kind) bool {
 // movesOf lists the moves and swaps of a mobile piece; a swap is listed for
 // the first of its two fields (D14, D16).
 func (p *Position) movesOf(list []act, from uint8) []act {
-	r := p.reachOf(from)
-	for _, to := range p.ground.fields {
-		if r.cost[to] > 0 && int16(r.cost[to]) <= p.ap {
-			list = append(list, act{verb: doMove, from: from, to: to})
+	if p.steps(from) {
+		for _, to := range p.ground.neighbours[from] {
+			if p.pieces[to].kind == 0 && p.ground.plain[to] {
+				list = append(list, act{verb: doMove, from: from, to: to})
+			}
+		}
+	} else {
+		r := p.reachOf(from)
+		for _, to := range p.ground.fields {
+			if r.cost[to] > 0 && int16(r.cost[to]) <= p.ap {
+				list = append(list, act{verb: doMove, from: from, to: to})
+			}
 		}
 	}
 	if p.ap < int16(p.sheet.edition.Constants.SwapActionPoints) {
@@ -142,7 +153,7 @@ func (p *Position) attacksOf(list []act, from uint8) []act {
 	if p.ap < p.attackCost(from) {
 		return list
 	}
-	for _, to := range p.ground.fields {
+	for _, to := range p.inSight(from) {
 		if p.attackable(to) && p.inRange(from, to) {
 			list = append(list, act{verb: doAttack, from: from, to: to})
 		}
@@ -310,7 +321,7 @@ func (p *Position) targets(card, seat uint8) bool {
 	if seat == p.active || !p.in(seat) {
 		return false
 	}
-	return p.sheet.effect[card] != assault || len(p.unitsOf(seat)) > 0
+	return p.sheet.effect[card] != assault || p.countUnits(seat) > 0
 }
 
 func (p *Position) trucePlays(list []act, card uint8) []act {

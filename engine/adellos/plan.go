@@ -29,7 +29,7 @@ type planner struct {
 // is.
 type turnLine struct {
 	table   table
-	first   act
+	acts    [longestTurn]act
 	score   float64
 	charged float64 // the risk of its attacks
 	done    bool    // the turn is over
@@ -71,9 +71,7 @@ func (pl *planner) plan(root Position) []turnLine {
 				continue
 			}
 			line := layer[s.parent]
-			if depth == 0 {
-				line.first = s.act
-			}
+			line.acts[depth] = s.act
 			pl.follow(&line.table, s.act)
 			line.score, line.charged, line.done = s.score, s.charged, s.done
 			if s.done {

@@ -245,15 +245,15 @@ func (p *Position) summonsAllowed(seat uint8) uint8 {
 	return n
 }
 
-// unitsOf lists the fields of a seat's units and tokens, not of its noble.
-func (p *Position) unitsOf(seat uint8) []uint8 {
-	var fields []uint8
+// countUnits counts a seat's units and tokens, not its noble.
+func (p *Position) countUnits(seat uint8) int {
+	n := 0
 	for _, f := range p.ground.fields {
 		if p.owns(seat, f) && p.traitsAt(f).class != isNoble {
-			fields = append(fields, f)
+			n++
 		}
 	}
-	return fields
+	return n
 }
 
 // factionTaken tells whether a seat has a faction.

@@ -60,6 +60,13 @@ func (p *Position) reachOf(from uint8) (r reach) {
 	return r
 }
 
+// steps tells whether one step to a free plain neighbour, for one action
+// point, is all that the piece on a field can do; reachOf says the same at
+// more length.
+func (p *Position) steps(f uint8) bool {
+	return p.traitsAt(f).move == 1 && !p.config.Lumberers && !p.config.ObstructingWalls
+}
+
 // mobile tells whether the piece on a field may move, swap and attack (D28).
 func (p *Position) mobile(f uint8) bool {
 	return p.pieces[f].time == 0 && !p.traitsAt(f).has(immobile)
@@ -103,6 +110,14 @@ func (p *Position) mustAct() bool {
 }
 
 func (p *Position) canMove(f uint8) bool {
+	if p.steps(f) {
+		for _, to := range p.ground.neighbours[f] {
+			if p.pieces[to].kind == 0 && p.ground.plain[to] {
+				return true
+			}
+		}
+		return false
+	}
 	r := p.reachOf(f)
 	for _, to := range p.ground.fields {
 		if r.cost[to] > 0 && int16(r.cost[to]) <= p.ap {
@@ -128,10 +143,18 @@ func (p *Position) canAttack(f uint8) bool {
 	if p.ap < p.attackCost(f) {
 		return false
 	}
-	for _, to := range p.ground.fields {
+	for _, to := range p.inSight(f) {
 		if p.attackable(to) && p.inRange(f, to) {
 			return true
 		}
 	}
 	return false
+}
+
+// inSight holds all fields that the piece on a field may be able to attack.
+func (p *Position) inSight(f uint8) []uint8 {
+	if p.traitsAt(f).reach == 1 {
+		return p.ground.neighbours[f]
+	}
+	return p.ground.fields
 }

@@ -218,12 +218,16 @@ func (t *table) callWolf(master uint8) {
 
 // move takes a piece along the cheapest way (D14, D15).
 func (t *table) move(from, to uint8) {
-	r := t.reachOf(from)
-	t.ap -= int16(r.cost[to])
+	cost, steps := uint8(1), uint8(1)
+	if !t.steps(from) {
+		r := t.reachOf(from)
+		cost, steps = r.cost[to], r.steps[to]
+	}
+	t.ap -= int16(cost)
 	it := t.lift(from)
-	it.flags = it.flags&^stepsMask | min(2, it.flags&stepsMask+r.steps[to])
+	it.flags = it.flags&^stepsMask | min(2, it.flags&stepsMask+steps)
 	t.put(to, it)
-	t.happen(happened{kind: evMoved, seat: t.active, what: uint8(it.kind), from: from, to: to, n: int16(r.cost[to])})
+	t.happen(happened{kind: evMoved, seat: t.active, what: uint8(it.kind), from: from, to: to, n: int16(cost)})
 }
 
 // swap lets two pieces change fields (D16).

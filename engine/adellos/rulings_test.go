@@ -201,7 +201,7 @@ func TestRulingElimination(t *testing.T) {
 	p := s.after(t, "attack:B6-B7", "pass")
 	equal(t, "First Aid first", fmt.Sprint(p.Phase(), p.ToMove()), "rescue 1")
 	p, _ = play(t, p, "pass")
-	equal(t, "tokens too", len(p.unitsOf(1)), 0)
+	equal(t, "tokens too", p.countUnits(1), 0)
 	players := p.View(0).(View).Players()
 	equal(t, "what lay before him", len(players[1].Lying), 0)
 	equal(t, "what lies before others", fmt.Sprint(players[2].Lying), "[{truce 1}]")

@@ -180,6 +180,7 @@ type sheet struct {
 	cardOf    [len(effectNames)]int // by effect; -1 if the edition has none
 	cardAP    [maxCards]int
 	grounds   []*ground
+	worth     []float64 // by kind, for the computer players
 }
 
 // A ground is the part of the board that a layout plays on.
@@ -227,6 +228,9 @@ func compile(e Edition) *sheet {
 			nobles = append(nobles, k)
 		}
 		s.units, s.nobles = append(s.units, units), append(s.nobles, nobles)
+	}
+	for k := range s.kinds {
+		s.worth = append(s.worth, s.kinds[k].worthOf())
 	}
 	s.compileCards()
 	s.compileBoard()

@@ -747,7 +747,7 @@ func (r *reader) checkSeat(seat uint8) {
 	if p.in(seat) && (p.setUp || p.phase == AsksWolf) && me.nobleAt == nowhere && (p.setUp || seat == p.active) {
 		r.fail(name, "the noble is not on the board")
 	}
-	if !p.in(seat) && (me.nobleAt != nowhere || len(p.unitsOf(seat)) > 0) {
+	if !p.in(seat) && (me.nobleAt != nowhere || p.countUnits(seat) > 0) {
 		r.fail(name, "it is out of the game and has pieces")
 	}
 	if p.phase > AsksFaction && me.faction < 0 && p.in(seat) {

@@ -13,8 +13,11 @@ const (
 	unseenWorth = 1.3 // a card in another's hand
 	homeWorth   = 1.2 // a noble that can hire
 	towerPull   = 0.09
-	noblePull   = 0.05
 )
+
+// noblePull is the price of a step between a fighter and an enemy noble, by its
+// attack minus the noble's defence from -2 to 1.
+var noblePull = [...]float64{0.05, 0.05, 0.05, 0.05}
 
 // worthOf is what a piece of a kind is worth on the board.
 func (t *traits) worthOf() float64 {
@@ -45,26 +48,36 @@ var cardWorth = [...]float64{
 
 // A scale weighs positions for one seat.
 type scale struct {
-	worth [256]float64 // by kind
+	worth []float64 // by kind
 	seat  uint8
+	camps [maxSeats]camp // of the position that is weighed
 }
 
-func newScale(s *sheet, seat uint8) *scale {
-	c := &scale{seat: seat}
-	for k := range s.kinds {
-		c.worth[k] = s.kinds[k].worthOf()
-	}
-	return c
-}
+func newScale(s *sheet, seat uint8) *scale { return &scale{worth: s.worth, seat: seat} }
 
 // A camp is what the evaluation gathers about a seat.
 type camp struct {
-	fields      [maxFields]uint8
-	size        int
+	sums
+	fields  [maxFields]uint8  // size of them
+	strikes [maxFields]strike // armed of them
+}
+
+type sums struct {
+	size, armed int
 	points      int16 // action points in the next turn
-	marshal     bool  // a unit that leads others is near enough to matter
-	score, risk float64
+	marshal     bool  // a unit that leads others is on the board
 	incomes     int
+	score, risk float64
+}
+
+// A strike is an attack that a piece may make within a turn, as the crow
+// flies.
+type strike struct {
+	from   uint8
+	attack int8
+	far    int8 // how far away the target may be
+	round  int8 // the same if a guard beside the target must fall first
+	traits *traits
 }
 
 // weigh says how good a position is for the scale's seat when it is next's
@@ -80,7 +93,10 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 	if !p.in(c.seat) {
 		return -wonScore
 	}
-	var camps [maxSeats]camp
+	camps := &c.camps
+	for seat := range p.seats {
+		camps[seat].sums = sums{}
+	}
 	for _, f := range p.ground.fields {
 		if p.pieces[f].kind != 0 {
 			one := &camps[p.pieces[f].owner]
@@ -91,11 +107,12 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 	for seat := range p.seats {
 		if p.in(seat) {
 			c.gather(p, seat, &camps[seat])
+			p.arm(seat, &camps[seat])
 		}
 	}
 	for seat := range p.seats {
 		if p.in(seat) {
-			c.threats(p, &camps, seat, next)
+			c.threats(p, seat, next)
 		}
 	}
 	best, sum, others := math.Inf(-1), 0.0, 0.0
@@ -118,6 +135,7 @@ func (c *scale) gather(p *Position, seat uint8, one *camp) {
 	me := &p.seat[seat]
 	k := &p.sheet.edition.Constants
 	one.points = int16(k.ActionPoints)
+	home := p.atHome(seat)
 	for _, f := range one.fields[:one.size] {
 		it, t := p.pieces[f], p.traitsAt(f)
 		w := c.worth[it.kind]
@@ -133,18 +151,20 @@ func (c *scale) gather(p *Position, seat uint8, one *camp) {
 			}
 		}
 		one.score += w
-		if t.class != isNoble && t.attack >= 2 || t.class == isNoble && !p.atHome(seat) {
+		if t.class != isNoble && t.attack >= 2 || t.class == isNoble && !home {
 			one.score -= towerPull * float64(p.sheet.distance[f][p.sheet.tower])
-			one.score -= noblePull * float64(c.nearestNoble(p, seat, f))
+			one.score -= c.hunt(p, seat, f, t)
 		}
 	}
-	if p.atHome(seat) {
+	if home {
 		one.score += homeWorth - c.crowding(p, seat)
 	}
 	one.score += goldWorth * float64(min(me.gold, 8))
 	if seat == c.seat {
 		for card := range p.sheet.edition.Cards {
-			one.score += cardWorth[p.sheet.effect[card]] * float64(me.hand[card])
+			if n := me.hand[card]; n > 0 {
+				one.score += cardWorth[p.sheet.effect[card]] * float64(n)
+			}
 		}
 	} else {
 		one.score += unseenWorth * float64(me.handSize)
@@ -174,30 +194,73 @@ func (c *scale) crowding(p *Position, seat uint8) float64 {
 	return 0
 }
 
-func (c *scale) nearestNoble(p *Position, seat, f uint8) uint8 {
-	nearest := uint8(20)
+// hunt is what the way to the nearest enemy noble costs a fighter: those that
+// could defeat it should be near.
+func (c *scale) hunt(p *Position, seat, f uint8, t *traits) float64 {
+	away, margin := uint8(20), int8(0)
 	for other := range p.seats {
-		if at := p.seat[other].nobleAt; other != seat && at != nowhere {
-			nearest = min(nearest, p.sheet.distance[f][at])
+		if at := p.seat[other].nobleAt; other != seat && at != nowhere && p.sheet.distance[f][at] < away {
+			away, margin = p.sheet.distance[f][at], t.attack-p.sheet.kinds[p.seat[other].noble].defence
 		}
 	}
-	return nearest
+	return noblePull[min(3, max(0, margin+2))] * float64(away)
+}
+
+// arm lists what a seat's pieces can attack with in its next turn.
+func (p *Position) arm(seat uint8, one *camp) {
+	fist, zeal, marshal := p.gifted(seat, ironFist), p.gifted(seat, zeal), int8(0)
+	if one.marshal {
+		marshal = 1
+	}
+	for _, f := range one.fields[:one.size] {
+		t := p.traitsAt(f)
+		if p.pieces[f].time > 0 || t.has(immobile) {
+			continue
+		}
+		s := strike{from: f, attack: t.attack, traits: t}
+		if !t.has(fieldMarshal) {
+			s.attack += marshal
+		}
+		if t.class == isUnit && (fist && t.value < topValue || zeal && t.value == 1) || t.has(gangUp) && one.size > 3 {
+			s.attack++
+		}
+		steps := int8(one.points - p.attackCost(f))
+		if steps < 0 {
+			continue
+		}
+		s.far = t.reach + t.move*steps
+		s.round = s.far
+		if t.reach == 1 {
+			s.round = max(1, t.reach+t.move*(steps-2))
+		}
+		one.strikes[one.armed] = s
+		one.armed++
+	}
 }
 
 // threats adds what a seat may lose before its next turn, and what its place
 // on the tower is worth.
-func (c *scale) threats(p *Position, camps *[maxSeats]camp, seat, next uint8) {
-	one := &camps[seat]
+func (c *scale) threats(p *Position, seat, next uint8) {
+	one := &c.camps[seat]
+	var odds [maxSeats][4]float64
+	for other := range p.seats {
+		if other != seat && p.in(other) {
+			odds[other] = c.odds(p, other, seat)
+		}
+	}
 	weight := 1.0 // every other seat moves first
 	if seat == next {
 		weight = 0.25
 	}
 	for _, f := range one.fields[:one.size] {
-		chance := c.exposure(p, camps, seat, f)
-		if p.traitsAt(f).class == isNoble {
-			one.risk += weight * nobleWorth * chance
-		} else {
+		chance := c.exposure(p, &odds, seat, f)
+		switch {
+		case p.traitsAt(f).class != isNoble:
 			one.risk += weight * 0.75 * c.worth[p.pieces[f].kind] * chance
+		case p.gifted(seat, phylactery) && !p.seat[seat].rose:
+			one.risk += weight * nobleWorth * chance * 0.3
+		default:
+			one.risk += weight * nobleWorth * chance
 		}
 		if f == p.sheet.tower && p.pieces[f].time == 0 {
 			held := float64(p.seat[seat].tower+1) / float64(p.ground.rounds)
@@ -212,103 +275,104 @@ func (c *scale) threats(p *Position, camps *[maxSeats]camp, seat, next uint8) {
 
 // exposure is about the chance that the piece on a field is defeated before
 // its owner's next turn.
-func (c *scale) exposure(p *Position, camps *[maxSeats]camp, seat, f uint8) float64 {
-	crowded := true
-	for _, n := range p.ground.neighbours[f] {
-		if p.pieces[n].kind == 0 && p.ground.plain[n] {
-			crowded = false
-			break
-		}
-	}
+func (c *scale) exposure(p *Position, odds *[maxSeats][4]float64, seat, f uint8) float64 {
+	guarded := p.guarded(f)
 	worst := 0.0
 	for other := range p.seats {
 		if other == seat || !p.in(other) {
 			continue
 		}
-		for _, from := range camps[other].fields[:camps[other].size] {
-			if worst > 0.9 {
-				return worst
+		camp := &c.camps[other]
+		margin, defence := -2, 0
+		for i := range camp.strikes[:camp.armed] {
+			s := &camp.strikes[i]
+			away, far := int8(p.sheet.distance[s.from][f]), s.far
+			if guarded {
+				far = s.round
 			}
-			if !c.reaches(p, camps[other].points, from, f, crowded) {
+			if away > far {
 				continue
 			}
-			margin := c.margin(p, &camps[other], other, from, f)
-			worst = max(worst, c.chance(p, other, seat, margin))
+			if defence == 0 {
+				defence = 1 + p.shield(s.from, f)
+			}
+			margin = max(margin, p.force(s, f, away)-defence+1)
+			if margin >= 2 {
+				break
+			}
+		}
+		if margin >= -1 {
+			worst = max(worst, odds[other][min(2, margin)+1])
 		}
 	}
 	return worst
 }
 
-// reaches tells whether a piece comes to attack a field within a turn, as the
-// crow flies.
-func (c *scale) reaches(p *Position, points int16, from, to uint8, crowded bool) bool {
-	if !p.mobile(from) {
-		return false
+// guarded tells whether nothing can come beside a field as it is.
+func (p *Position) guarded(f uint8) bool {
+	for _, n := range p.ground.neighbours[f] {
+		if p.pieces[n].kind == 0 && p.ground.plain[n] {
+			return false
+		}
 	}
-	t := p.traitsAt(from)
-	d := int16(p.sheet.distance[from][to])
-	away := max(0, d-int16(t.reach))
-	if d > 1 && t.reach == 1 && crowded {
-		points -= 2 // a guard must fall first
-	}
-	if away > 0 && t.move == 0 {
-		return false
-	}
-	if away > 0 {
-		points -= (away + int16(t.move) - 1) / int16(t.move)
-	}
-	return points >= p.attackCost(from)
+	return true
 }
 
-// margin is about the attack minus the defence if the piece came to attack.
-func (c *scale) margin(p *Position, one *camp, seat, from, to uint8) int {
-	t := p.traitsAt(from)
+// shield is the defence of the piece on a field.
+func (p *Position) shield(from, to uint8) int {
 	var defence tally
 	p.tallyDefence(&defence, from, to)
-	attack := int(t.attack)
-	if one.marshal && !t.has(fieldMarshal) {
-		attack++
-	}
 	if p.can(to, fear) {
-		attack--
+		defence.n++ // as good as one less to attack with
 	}
-	if t.has(charge) && p.sheet.distance[from][to] > 2 || t.has(gangUp) && one.size > 3 {
-		attack++
-	}
-	if t.has(holy) && p.traitsAt(to).class != isNoble && p.seat[p.pieces[to].owner].faction == t.against {
-		attack++
-	}
-	switch {
-	case p.gifted(seat, ironFist) && t.class == isUnit && t.value < topValue,
-		p.gifted(seat, zeal) && t.class == isUnit && t.value == 1,
-		p.gifted(seat, ambush) && t.class != isNoble && p.sheet.castleOf[to] >= 0 && p.ground.seatOf[to] != int8(seat):
-		attack++
-	}
-	return attack - defence.n
+	return defence.n
 }
 
-// chance turns a margin into the chance of a defeat, with the cards that may be
-// in the hands.
+// force is the attack of a strike at a field so far away.
+func (p *Position) force(s *strike, to uint8, away int8) int {
+	attack, t := s.attack, s.traits
+	if t.has(charge) && away > 2 {
+		attack++
+	}
+	if t.against >= 0 && p.traitsAt(to).class != isNoble && p.seat[p.pieces[to].owner].faction == t.against {
+		attack++
+	}
+	if seat := p.pieces[s.from].owner; t.class != isNoble && p.gifted(seat, ambush) && p.sheet.castleOf[to] >= 0 && p.ground.seatOf[to] != int8(seat) {
+		attack++
+	}
+	return int(attack)
+}
+
+// odds are the chances of a defeat by the margin of the attack, from -1 to 2,
+// with the cards that may be in the hands.
+func (c *scale) odds(p *Position, attacker, defender uint8) [4]float64 {
+	quick := c.holding(p, attacker, quickAttack, &combatShare)
+	saved := c.holding(p, defender, firstAid, &aidShare)
+	parried := max(saved, c.holding(p, defender, parry, &combatShare))
+	return [4]float64{0.4 * quick * quick, quick, 1 - 0.9*parried, 1 - 0.9*saved}
+}
+
+// chance turns a margin into the chance of a defeat.
 func (c *scale) chance(p *Position, attacker, defender uint8, margin int) float64 {
-	quick := c.holding(p, attacker, quickAttack, 0.11)
-	switch {
-	case margin < -1:
+	if margin < -1 {
 		return 0
-	case margin == -1:
-		return 0.4 * quick * quick
-	case margin == 0:
-		return quick
 	}
-	saved := c.holding(p, defender, firstAid, 0.08)
-	if margin == 1 {
-		saved = max(saved, c.holding(p, defender, parry, 0.11))
+	return c.odds(p, attacker, defender)[min(2, margin)+1]
+}
+
+// The chances that a card of an effect is among some hidden ones, 4 at most.
+var combatShare, aidShare = shares(0.11), shares(0.08)
+
+func shares(one float64) (chance [5]float64) {
+	for cards := range chance {
+		chance[cards] = 1 - math.Pow(1-one, float64(cards))
 	}
-	return 1 - 0.9*saved
+	return chance
 }
 
 // holding is the chance that a seat has a card of an effect; the own hand is
-// known, in others each card is one with a small chance.
-func (c *scale) holding(p *Position, seat uint8, effect int, share float64) float64 {
+// known.
+func (c *scale) holding(p *Position, seat uint8, effect int, share *[5]float64) float64 {
 	card := p.sheet.cardOf[effect]
 	if card < 0 || p.seat[seat].handSize == 0 {
 		return 0
@@ -316,6 +380,5 @@ func (c *scale) holding(p *Position, seat uint8, effect int, share float64) floa
 	if seat == c.seat {
 		return float64(min(1, p.seat[seat].hand[card]))
 	}
-	h := float64(min(4, p.seat[seat].handSize))
-	return 1 - math.Pow(1-share, h)
+	return share[min(4, p.seat[seat].handSize)]
 }
