@@ -34,6 +34,7 @@ type grammar struct {
 	Verify   verifyCmd   `cmd:"" help:"Check recorded games by replaying them."`
 	Simulate simulateCmd `cmd:"" help:"Let bots play many games and count how they end."`
 	Arena    arenaCmd    `cmd:"" help:"Measure two bots against each other, seats swapped."`
+	Balance  balanceCmd  `cmd:"" help:"Measure how fair factions and nobles are."`
 	Solve    solveCmd    `cmd:"" help:"Find out which deals can be won at all."`
 	Perft    perftCmd    `cmd:"" help:"Count the sequences of legal moves."`
 	Bench    benchCmd    `cmd:"" help:"Measure the speed of rules and solver."`

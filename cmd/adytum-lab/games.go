@@ -5,9 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/adaman"
 	"adytum/engine/adaptoid"
+	"adytum/engine/adellos"
 	"adytum/engine/alchemist"
 	"adytum/engine/template"
 )
@@ -44,11 +46,27 @@ var games = []known{
 			"copy:CAULDRON:TRIBUTE, or pass: with an ingredient, bag or nothing. Leave parts out to ask what is possible: \"brew::spider\".",
 	},
 	{
+		Game: adellosOf(assets.AdellosEdition()),
+		ends: []string{adellos.ByNobles.String(), adellos.ByTower.String(), adellos.BySuddenDeath.String(),
+			adellos.ByRounds.String(), adellos.BySurrender.String()},
+		notation: "A move is one action or decision, such as hire:soldier@B3, move:B3-B4, attack:C4-D4, " +
+			"card:unchained, pass or end. Leave parts out to ask what is possible: \"hire:\" or \"move:B3\".",
+	},
+	{
 		Game:     template.Game{},
 		hidden:   true,
 		ends:     []string{"win"},
 		notation: "A move is a card of your hand, 1 to 9.",
 	},
+}
+
+// adellosOf is Adellos with the app's own edition, which passes its tests.
+func adellosOf(text []byte) adellos.Game {
+	e, err := adellos.Read(text)
+	if err != nil {
+		panic(err)
+	}
+	return adellos.New(e)
 }
 
 // gameNames lists the games for help and errors.

@@ -82,6 +82,9 @@ func TestWrongUsage(t *testing.T) {
 		{"arena template --bots random", "names 1 bots; the arena is for two"},
 		{"arena template --bots random,random --games 0", "--games 0"},
 		{"arena template --bots random,random --option highest=on", `There is no option "highest"`},
+		{"balance template", "template has no factions; adellos has"},
+		{"balance adellos --bots sage", `adellos has no bot called "sage"`},
+		{"balance adellos --duels 0", "--duels 0"},
 		{"perft adaman --depth 0", "--depth 0: it must be at least 1"},
 		{"perft adaman --depth 1 --seats 2", "The number of seats is 1, not 2"},
 		{"perft adaman --depth 1 --position nonsense", "The position is wrong at text: 1 parts"},
@@ -104,7 +107,7 @@ func TestWrongUsage(t *testing.T) {
 
 func TestHelpOfEveryCommandShowsAnExample(t *testing.T) {
 	overview := fine(t)
-	for _, name := range []string{"play", "replay", "verify", "simulate", "arena", "solve", "perft", "bench", "engine"} {
+	for _, name := range []string{"play", "replay", "verify", "simulate", "arena", "balance", "solve", "perft", "bench", "engine"} {
 		if !strings.Contains(overview, "\n  "+name+" ") {
 			t.Errorf("the overview does not list %s", name)
 		}
@@ -127,6 +130,7 @@ func TestStoppedWorkPrintsWhatItHas(t *testing.T) {
 	for _, line := range []string{
 		"simulate adaman --bots random --games 10",
 		"arena template --bots random,random --games 10",
+		"balance adellos --duels 1",
 		"perft adaman --depth 3",
 		"solve adaman --deals 10",
 		"bench",

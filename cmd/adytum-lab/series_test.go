@@ -17,6 +17,7 @@ func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
 		"simulate adaman --bots random --games 4 --option winnable=on --json",
 		"simulate template --bots novice,adept --games 20 --playouts 20 --json",
 		"arena template --bots adept,novice --games 20 --playouts 20 --json",
+		"balance adellos --duels 2 --playouts 60 --option round-limit=on --json",
 		"perft adaman --depth 3 --json",
 		"solve adaman --deals 8 --seed cores --nodes 5000 --json",
 	} {
