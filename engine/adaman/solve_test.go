@@ -54,7 +54,7 @@ func TestSeekKeepsTheSeedOrFindsAWinnableOne(t *testing.T) {
 		return found
 	}
 	moved := false
-	for n := range 30 {
+	for n := 24; n <= 30; n++ { // decided soon, and the last is lost
 		seed := engine.Seed(fmt.Sprintf("seek%d", n))
 		if got := ask("off", seed); got != seed {
 			t.Errorf("without the option %s became %s", seed, got)
@@ -66,7 +66,7 @@ func TestSeekKeepsTheSeedOrFindsAWinnableOne(t *testing.T) {
 		}
 	}
 	if !moved {
-		t.Error("all 30 deals are winnable; the option seems to do nothing")
+		t.Error("all deals are winnable; the option seems to do nothing")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

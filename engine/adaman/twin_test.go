@@ -8,13 +8,14 @@ import (
 	"adytum/engine"
 	"adytum/engine/adaman/fast"
 	"adytum/engine/decktet"
+	"adytum/engine/enginetest"
 )
 
 // The fast rules and these play random games side by side: the same legal
 // plays, rows, ends and scores at every step.
 func TestTwinPlaysByTheSameRules(t *testing.T) {
 	for name, setup := range setups() {
-		for i := range 150 {
+		for i := range enginetest.Repetitions(150, 10) {
 			setup.Seed = engine.Seed(fmt.Sprintf("twin-%d", i))
 			p, _, err := Game{}.Deal(setup)
 			if err != nil {

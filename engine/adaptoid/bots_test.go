@@ -71,6 +71,9 @@ func TestLevelsAreRepeatable(t *testing.T) {
 
 // Each level beats the one below it; the long matches are played in the arena.
 func TestLevelsBeatTheOneBelow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a match")
+	}
 	const games = 12
 	for _, pair := range [][2]string{{"adept", "novice"}, {"master", "adept"}} {
 		won := 0

@@ -284,12 +284,24 @@ func (p *Position) reach(from int) [Cells]int {
 	return steps
 }
 
+// fitting is what a cell could take at all: a body if it is free, limbs if it
+// holds an own adaptoid (P6).
+func (p *Position) fitting(i int) []Growth {
+	switch {
+	case !p.cells[i].Body:
+		return []Growth{Body}
+	case p.owned(i, p.turn):
+		return []Growth{Leg, Pincer}
+	}
+	return nil
+}
+
 // growths lists the legal growths alone (P6).
 func (p *Position) growths() []Move {
 	var moves []Move
 	s := p.Supply(p.turn)
 	for i := range p.cells {
-		for _, g := range []Growth{Body, Leg, Pincer} {
+		for _, g := range p.fitting(i) {
 			if p.refuseGrowth(g, i, s) == nil {
 				moves = append(moves, Move{Grows: g, At: p.board.Cell(i)})
 			}

@@ -58,6 +58,8 @@ func (a Piece) String() string {
 // A Supply is what a colour has not on the board (P1, P8).
 type Supply struct{ Bodies, Legs, Pincers int }
 
+func (s Supply) of(g Growth) int { return [...]int{Body: s.Bodies, Leg: s.Legs, Pincer: s.Pincers}[g] }
+
 // A Phase is what the position waits for.
 type Phase uint8
 

@@ -262,17 +262,18 @@ func (p *Position) clashOf(from, to int) clash {
 // refuseClash holds an attack against P5; what is no attack passes.
 func (p *Position) refuseClash(from, to int) *engine.Refusal {
 	attacker, defender := p.cells[from], p.cells[to]
-	facts := engine.Facts{"from": p.board.Cell(from).String(), "to": p.board.Cell(to).String()}
 	switch p.clashOf(from, to) {
 	case trades:
 		if attacker.Pincers == 0 && !p.config.ZeroTrades {
-			facts["piece"], facts["enemy"] = attacker.String(), defender.String()
-			return refuse(CodeNoPincers, "P5", facts)
+			return refuse(CodeNoPincers, "P5", engine.Facts{
+				"from": p.board.Cell(from).String(), "to": p.board.Cell(to).String(),
+				"piece": attacker.String(), "enemy": defender.String()})
 		}
 	case repelled:
 		if !p.config.LosingAttacks {
-			facts["pincers"], facts["needed"] = strconv.Itoa(int(attacker.Pincers)), strconv.Itoa(int(defender.Pincers))
-			return refuse(CodeTooFewPincers, "P5", facts)
+			return refuse(CodeTooFewPincers, "P5", engine.Facts{
+				"from": p.board.Cell(from).String(), "to": p.board.Cell(to).String(),
+				"pincers": strconv.Itoa(int(attacker.Pincers)), "needed": strconv.Itoa(int(defender.Pincers))})
 		}
 	default: // no attack, or one that succeeds
 	}
@@ -290,7 +291,6 @@ func (p *Position) refuseGrowing(m Move) *engine.Refusal {
 
 func (p *Position) refuseGrowth(g Growth, i int, s Supply) *engine.Refusal {
 	cell := p.board.Cell(i)
-	left := map[Growth]int{Body: s.Bodies, Leg: s.Legs, Pincer: s.Pincers}[g]
 	if g == Body {
 		if _, refusal := p.freeCell(cell, "P6"); refusal != nil {
 			return refusal
@@ -306,7 +306,7 @@ func (p *Position) refuseGrowth(g Growth, i int, s Supply) *engine.Refusal {
 			return refuse(CodeFull, "P6", engine.Facts{"cell": cell.String(), "piece": p.cells[i].String()})
 		}
 	}
-	if left == 0 {
+	if s.of(g) == 0 {
 		return refuse(CodeNoneLeft, "P6", engine.Facts{"growth": g.String()})
 	}
 	return nil

@@ -7,13 +7,14 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaptoid/fast"
+	"adytum/engine/enginetest"
 )
 
 // The fast rules and these play random games side by side: the same legal
 // turns, boards, captures and ends at every step, under every option.
 func TestTwinPlaysByTheSameRules(t *testing.T) {
 	for name, setup := range setups() {
-		for i := range 6 {
+		for i := range enginetest.Repetitions(6, 6) {
 			setup.Seed = engine.Seed(fmt.Sprintf("twin-%d", i))
 			p, _, err := Game{}.Deal(setup)
 			if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"adytum/engine"
+	"adytum/engine/enginetest"
 	"adytum/engine/search"
 )
 
@@ -132,7 +133,7 @@ func TestBotsPlayEveryKindOfGame(t *testing.T) {
 			if n > 3000 {
 				t.Fatalf("%s: no end", name)
 			}
-			m := chooses(t, bots[int(p.ToMove())%len(bots)], p, 200)
+			m := chooses(t, bots[int(p.ToMove())%len(bots)], p, enginetest.Repetitions(200, 5))
 			p, _ = play(t, p, m)
 		}
 	}
@@ -177,6 +178,9 @@ func duels(t *testing.T, one, two engine.Bot, games int) float64 {
 }
 
 func TestAdeptBeatsNovice(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many games")
+	}
 	if share := duels(t, Adept, Novice, 24); share < 0.65 {
 		t.Errorf("the adept wins %.2f, want 0.65", share)
 	}
@@ -186,7 +190,7 @@ func TestMasterBeatsAdept(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a minute of thinking")
 	}
-	if share := duels(t, Master, Adept, 8); share < 0.6 {
+	if share := duels(t, Master, Adept, 4); share < 0.6 {
 		t.Errorf("the master wins %.2f, want 0.6", share)
 	}
 }

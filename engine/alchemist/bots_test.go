@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"adytum/engine"
+	"adytum/engine/enginetest"
 	"adytum/engine/search"
 )
 
@@ -37,7 +38,7 @@ func TestBotsRepeatThemselvesWithinTheirBound(t *testing.T) {
 
 func TestCandidatesAreLegalAndTheChoiceIsTheirFirst(t *testing.T) {
 	p := deal(t, 3, "candidates")
-	for range 12 {
+	for range enginetest.Repetitions(12, 4) {
 		v := p.View(p.ToMove())
 		c := think(t, Grandmaster, v, 400)
 		if len(c.Candidates) < 2 || c.Candidates[0].Move != c.Move {
@@ -79,6 +80,9 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 // Each level beats the one below it. The bounds leave room for the few games
 // and playouts of a test; what was measured over hundreds is above them.
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many games")
+	}
 	for _, tt := range []struct {
 		strong, weak engine.Bot
 		seats, games int

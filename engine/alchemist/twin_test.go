@@ -7,6 +7,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/alchemist/fast"
+	"adytum/engine/enginetest"
 	"adytum/engine/search"
 )
 
@@ -14,7 +15,7 @@ import (
 // moves, stocks, scores and ends at every step.
 func TestTwinPlaysByTheSameRules(t *testing.T) {
 	for name, setup := range setups() {
-		for i := range 40 {
+		for i := range enginetest.Repetitions(16, 16) {
 			setup.Seed = engine.Seed(fmt.Sprintf("twin-%d", i))
 			p, _, err := Game{}.Deal(setup)
 			if err != nil {

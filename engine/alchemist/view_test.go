@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adytum/engine"
+	"adytum/engine/enginetest"
 )
 
 // shuffled is another world that a seat cannot tell from the true one: what is
@@ -50,8 +51,9 @@ func shuffled(p Position, seat engine.Seat, r *engine.Rand) Position {
 // thousands of positions, and equal moves of every bot.
 func TestViewsLeakNothing(t *testing.T) {
 	positions, different := 0, 0
+	games := enginetest.Repetitions(12, 6)
 	for seats := FewestSeats; seats <= MostSeats; seats++ {
-		for i := range 12 {
+		for i := range games {
 			r := engine.Seed(fmt.Sprint(i)).Stream("leak")
 			walk(t, seats, engine.Seed(fmt.Sprintf("leak-%d", i)), func(p Position) {
 				if p.over() {
@@ -74,7 +76,7 @@ func TestViewsLeakNothing(t *testing.T) {
 			})
 		}
 	}
-	if positions < 5000 || different < positions*9/10 {
+	if positions < 400*games || different < positions*9/10 {
 		t.Errorf("%d positions were tried, %d with a different world", positions, different)
 	}
 }

@@ -19,6 +19,9 @@ func BenchmarkPlayouts(b *testing.B) {
 
 // The shares were measured by an independent simulator.
 func TestPlayoutsEndAsMeasuredElsewhere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many games")
+	}
 	const games = 40_000
 	for _, tt := range []struct {
 		name                      string

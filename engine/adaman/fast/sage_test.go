@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adytum/engine/decktet"
+	"adytum/engine/enginetest"
 )
 
 // leave makes a move without dealing: the rows that the judgement rates.
@@ -47,7 +48,7 @@ func TestJudgementIsThePlainNetwork(t *testing.T) {
 	for i, cfg := range configs() {
 		r := Rand(i)
 		var opts options
-		for n := range 30 {
+		for n := range enginetest.Repetitions(30, 10) {
 			s := deal(cfg, 100*i+n)
 			for s.Outcome() == Open {
 				if s.Phase() != Playing {
@@ -105,7 +106,8 @@ func TestHiddenSumsFitTheirLanes(t *testing.T) {
 }
 
 func TestRankListsTheLegalMoves(t *testing.T) {
-	for i, cfg := range configs() {
+	all := configs()
+	for i, cfg := range all[:enginetest.Repetitions(len(all), 7)] {
 		r := Rand(i)
 		s := deal(cfg, i)
 		for s.Outcome() == Open {
@@ -173,6 +175,9 @@ func TestRankTakesTheBestWin(t *testing.T) {
 }
 
 func TestSageWinsManyGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many games")
+	}
 	const games = 60
 	won := 0
 	for n := range games {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adytum/engine/decktet"
+	"adytum/engine/enginetest"
 )
 
 // deal deals the nth test game of a configuration.
@@ -17,6 +18,9 @@ func deal(cfg Config, n int) State {
 }
 
 func TestSolverDecidesDeals(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many deals")
+	}
 	const deals = 24
 	var count [3]int
 	for n := range deals {
@@ -84,11 +88,11 @@ func TestSolverAgreesWithOneThatPrunesNothing(t *testing.T) {
 	var sample []State
 	for i, cfg := range configs() {
 		r := Rand(i)
-		for range 12 {
+		for range enginetest.Repetitions(12, 6) {
 			sample = append(sample, lateState(cfg, &r))
 		}
 	}
-	for n := range 10 {
+	for n := range enginetest.Repetitions(10, 5) {
 		sample = append(sample, deal(Config{}, n))
 	}
 	var seen [3]int
@@ -109,7 +113,7 @@ func TestSolverAgreesWithOneThatPrunesNothing(t *testing.T) {
 			replay(t, s, line)
 		}
 	}
-	if seen[Undecided] > len(sample)/4 || seen[Lost] < 30 || excuses < 30 {
+	if seen[Undecided] > len(sample)/4 || seen[Lost] < len(sample)/12 || excuses < len(sample)/12 {
 		t.Errorf("the sample proves little: %v verdicts, %d with the Excuse", seen, excuses)
 	}
 }

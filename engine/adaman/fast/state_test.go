@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adytum/engine/decktet"
+	"adytum/engine/enginetest"
 )
 
 // plain is Adaman straight from the rulebook, on slices and without any thought
@@ -234,7 +235,7 @@ func TestStatePlaysByTheBook(t *testing.T) {
 	for i, cfg := range configs() {
 		r := Rand(i)
 		order := cfg.Deck.Cards()
-		for range 60 {
+		for range enginetest.Repetitions(60, 4) {
 			r.Shuffle(order)
 			s := Deal(cfg, order)
 			g := plain{cfg: cfg, deck: slices.Clone(order)}

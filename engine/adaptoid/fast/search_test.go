@@ -129,6 +129,9 @@ func TestSearchSeesWhatThePlainSearchSees(t *testing.T) {
 // The strongest level must beat the plain search of two turns clearly, even
 // with few nodes.
 func TestSearchBeatsPlainAlphaBeta(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a match")
+	}
 	const games = 10
 	won := 0
 	rand := Rand(5)

@@ -1,6 +1,10 @@
 package fast
 
-import "testing"
+import (
+	"testing"
+
+	"adytum/engine/enginetest"
+)
 
 // scene is what seat 0 knows of the opening of three seats.
 func scene() Scene {
@@ -45,9 +49,10 @@ func raceArms(playouts int) ([]Arm, int) {
 }
 
 func TestRaceKeepsItsBoundAndItsOrder(t *testing.T) {
-	arms, done := raceArms(2000)
-	if done > 2000 || done < 1000 {
-		t.Errorf("%d playouts of 2000", done)
+	playouts := enginetest.Repetitions(2000, 4)
+	arms, done := raceArms(playouts)
+	if done > playouts || done < playouts/2 {
+		t.Errorf("%d playouts of %d", done, playouts)
 	}
 	total := 0
 	for i, a := range arms {
@@ -64,6 +69,9 @@ func TestRaceKeepsItsBoundAndItsOrder(t *testing.T) {
 // Moves that the policy loves but that lose must fall behind: giving a ten
 // away for one cube is the classic.
 func TestRaceDropsWhatIsClearlyWorse(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many playouts")
+	}
 	arms, _ := raceArms(6000)
 	if last := arms[len(arms)-1]; !last.out || last.Visits == arms[0].Visits {
 		t.Errorf("no arm fell behind: %+v", last.Move)
@@ -76,7 +84,7 @@ func TestRaceDropsWhatIsClearlyWorse(t *testing.T) {
 func TestPolicyMovesAreLegal(t *testing.T) {
 	for seats := 2; seats <= MaxSeats; seats++ {
 		r := Rand(seats)
-		for range 200 {
+		for range enginetest.Repetitions(200, 10) {
 			s := opening(seats)
 			for n := 0; !s.over; n++ {
 				m := s.Best(Tuned[seats], 3, &r)
