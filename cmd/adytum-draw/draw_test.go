@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"adytum/assets"
@@ -78,30 +79,16 @@ func TestPicturesStayInside(t *testing.T) {
 	for token, p := range adaptoidPictures() {
 		inside(token, p, p.layers, 0)
 	}
+	for name, p := range adellosPictures() {
+		inside(name, p, p.layers, 0)
+	}
 	for name, shapes := range icons {
 		p := iconPicture(shapes)
 		inside(name, p, p.layers, 0)
 	}
-	for name, p := range map[string]*picture{"back": backPicture(), "adaman": adamanTile(), "adaptoid": adaptoidTile(), "alchemist": alchemistTile(), "icon": appIcon()} {
+	for name, p := range map[string]*picture{"back": backPicture(), "adaman": adamanTile(), "adaptoid": adaptoidTile(), "adellos": adellosTile(), "alchemist": alchemistTile(), "icon": appIcon()} {
 		inside(name, p, p.layers, 0)
 	}
-}
-
-// bounds are the corners of the smallest box round a shape, nearly.
-func (s shape) bounds() (low, high point) {
-	low, high = s[0].start, s[0].start
-	for _, o := range s {
-		from := o.start
-		for _, c := range o.curves {
-			for i := range 9 {
-				p, _ := c.spot(from, float64(i)/8)
-				low = point{min(low.x, p.x), min(low.y, p.y)}
-				high = point{max(high.x, p.x), max(high.y, p.y)}
-			}
-			from = c.end
-		}
-	}
-	return low, high
 }
 
 // The app writes the name of the card into the strip below the scene, where
@@ -124,14 +111,15 @@ func TestNameStripIsEmptyPaper(t *testing.T) {
 	}
 }
 
-// No two cards, suits, icons or seats may look alike without colour at the
-// size they are shown at.
+// No two cards, suits, icons, seats or pieces may look alike without colour at
+// the size they are shown at; on the board the pieces of a faction are smaller.
 func TestPicturesDifferInGrey(t *testing.T) {
-	groups := map[string]struct {
+	type kind struct {
 		width    int
 		least    float64
 		pictures map[string]*picture
-	}{
+	}
+	groups := map[string]kind{
 		"cards":   {64, 12, map[string]*picture{}},
 		"suits":   {10, 12, map[string]*picture{}},
 		"brew":    {16, 24, map[string]*picture{}},
@@ -139,6 +127,8 @@ func TestPicturesDifferInGrey(t *testing.T) {
 		"seats":   {16, 12, map[string]*picture{}},
 		"icons":   {24, 12, map[string]*picture{}},
 		"scenes":  {64, 12, map[string]*picture{}},
+		"pieces":  {64, 50, map[string]*picture{}},
+		"events":  {64, 60, map[string]*picture{}},
 	}
 	for _, c := range decktet.Extended() {
 		groups["cards"].pictures[c.ID()] = cardPicture(c)
@@ -158,6 +148,23 @@ func TestPicturesDifferInGrey(t *testing.T) {
 	}
 	for name, shapes := range icons {
 		groups["icons"].pictures[name] = iconPicture(shapes)
+	}
+	for _, h := range hosts {
+		pieces := map[string]*picture{}
+		for id, paint := range h.units {
+			pieces[id] = figurePicture(h.accent, paint)
+		}
+		for id, paint := range h.nobles {
+			pieces[id] = figurePicture(h.accent, paint)
+		}
+		groups[h.id] = kind{40, 50, pieces}
+	}
+	for name, p := range adellosPictures() {
+		if strings.HasPrefix(name, "cards/") {
+			groups["events"].pictures[name] = p
+		} else {
+			groups["pieces"].pictures[name] = p
+		}
 	}
 	for group, g := range groups {
 		names := slices.Sorted(maps.Keys(g.pictures))

@@ -130,6 +130,23 @@ func (s shape) reversed() shape {
 	return out
 }
 
+// bounds are the corners of the smallest box round a shape, nearly.
+func (s shape) bounds() (low, high point) {
+	low, high = s[0].start, s[0].start
+	for _, o := range s {
+		from := o.start
+		for _, c := range o.curves {
+			for i := range 9 {
+				p, _ := c.spot(from, float64(i)/8)
+				low = point{min(low.x, p.x), min(low.y, p.y)}
+				high = point{max(high.x, p.x), max(high.y, p.y)}
+			}
+			from = c.end
+		}
+	}
+	return low, high
+}
+
 // pathData writes the shape as the d of an SVG path, absolute, rounded to
 // the given number of decimals.
 func (s shape) pathData(decimals int) string {
