@@ -1,48 +1,42 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/driver/mobile"
 )
 
 // CastleGrid shows a large board of hexagons with castles, terrain and a tower,
-// and the pieces upon it, as one widget. It shows the whole board, or a part of
-// it larger; then it is panned by finger, wheel and keyboard.
-//
-// Everything can be reached by finger, mouse and keyboard: arrow keys move a
-// ring from field to field, Space and Return tap, I and the menu key inspect,
-// plus, minus and zero zoom.
+// and the pieces upon it, as one widget. It shows the whole board, turned by a
+// quarter where that makes the fields much larger, or a part of it; then it is
+// panned by finger, wheel and keyboard. Plus, minus and zero zoom, and so do two
+// fingers where there is a touch screen.
 type CastleGrid struct {
-	widget.BaseWidget
+	explorable[string] // spots are the keys of fields
 
-	// OnTapped is called with the key of a field that is tapped.
-	OnTapped func(key string)
-	// OnInspected is called on a long press, a right click or the key I.
-	OnInspected func(key string)
-	// OnKey gets every key that the grid has no use for.
-	OnKey func(*fyne.KeyEvent)
-	// OnMoved is called with the field below the keyboard's ring when it moves.
-	OnMoved func(key string)
 	// OnSettled is called when what Play shows has come to its end.
 	OnSettled func()
-	// OnZoomed is called when more or less of the board is shown, or another
-	// part of it, so that what points at a field can follow.
+	// OnZoomed is called when other parts of the board are shown, or in another
+	// size, so that what points at a field can follow.
 	OnZoomed func()
 
 	icons  GridIcons
 	motion bool
 
 	state  GridState // what is true
-	before GridState // what was true before it
-	plan   hexPlan
-	zoom   float32
+	before GridState // the last one in which the pieces stood otherwise
+	film   *gridFilm
 
-	cursor   string
-	hasFocus bool
-	keyboard bool // the ring shows only after a key was used
+	span   hexSpan
+	plan   hexPlan       // within the board
+	offset fyne.Position // of the board in the widget
+	zoom   float32
+	middle fyne.Position // what is to be seen in the middle, in the cells' coordinates
+	panned bool          // the finger that is down has moved the board
+	pinch  gridPinch
 
 	view *castleGridRenderer // the renderer of the moment, or nil
 }
@@ -131,11 +125,25 @@ const (
 	GridSafe                           // a shield: it may not be attacked again
 )
 
-func (s GridSigns) has(one GridSigns) bool { return s&one != 0 }
+func (s GridSigns) has(some GridSigns) bool { return s&some != 0 }
+
+var (
+	_ fyne.Focusable         = (*CastleGrid)(nil)
+	_ fyne.Tappable          = (*CastleGrid)(nil)
+	_ fyne.SecondaryTappable = (*CastleGrid)(nil)
+	_ fyne.Draggable         = (*CastleGrid)(nil)
+	_ fyne.Scrollable        = (*CastleGrid)(nil)
+	_ desktop.Hoverable      = (*CastleGrid)(nil)
+	_ desktop.Cursorable     = (*CastleGrid)(nil)
+	_ mobile.Touchable       = (*CastleGrid)(nil)
+	_ mobile.Movable         = (*CastleGrid)(nil)
+	_ fyne.Accessible        = (*CastleGrid)(nil)
+)
 
 // NewCastleGrid makes a grid without fields.
 func NewCastleGrid(icons GridIcons) *CastleGrid {
 	g := &CastleGrid{icons: icons, motion: true, zoom: 1}
+	g.explore(g, leadsToNeighbours)
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -151,31 +159,37 @@ func (g *CastleGrid) SetMotion(motion bool) {
 // SetState shows state. What is still moving arrives at once.
 func (g *CastleGrid) SetState(state GridState) {
 	g.Settle()
-	g.before, g.state = g.state, state
+	if !g.state.standsAs(state) {
+		g.before = g.state
+	}
+	g.state = state
 	g.replan()
+	if !g.has(g.cursor) {
+		g.cursor = g.first()
+	}
 	g.update()
 }
 
 // State is what the grid shows once nothing moves any more.
 func (g *CastleGrid) State() GridState { return g.state }
 
-func (g *CastleGrid) replan() {
-	places := make([]fyne.Position, len(g.state.Fields))
-	for i, f := range g.state.Fields {
-		q, r := f.axial()
-		places[i] = fyne.NewPos(float32(q), float32(r))
-	}
-	g.plan = planPlaces(g.Size(), places, 0)
+// standsAs tells whether the same pieces stand on the same fields.
+func (s GridState) standsAs(other GridState) bool {
+	return slices.EqualFunc(s.Fields, other.Fields, func(a, b GridField) bool {
+		if a.Piece == nil || b.Piece == nil {
+			return a.Key == b.Key && a.Piece == b.Piece
+		}
+		return a.Key == b.Key && a.Piece.ID == b.Piece.ID
+	})
 }
-
-// axial are the coordinates of a field on the plan.
-func (f GridField) axial() (q, r int) { return (f.X - f.Y) / 2, f.Y }
 
 func (g *CastleGrid) update() {
 	if g.view != nil {
 		g.view.update()
 	}
 }
+
+func (g *CastleGrid) updateRing() { g.update() }
 
 func (g *CastleGrid) field(key string) (GridField, bool) {
 	for _, f := range g.state.Fields {
@@ -195,27 +209,32 @@ func (g *CastleGrid) Resize(size fyne.Size) {
 	g.BaseWidget.Resize(size)
 	g.replan()
 	g.update()
+	g.zoomed()
 }
 
+// axial are the coordinates of a field on the plan.
+func (f GridField) axial() (q, r int) { return (f.X - f.Y) / 2, f.Y }
+
+// center is the middle of a field within the board.
 func (g *CastleGrid) center(f GridField) fyne.Position {
 	q, r := f.axial()
 	return g.plan.place(float32(q), float32(r))
 }
 
-// BoxOf is the square around a field, which may lie outside of what is shown;
-// false if there is none of that key.
+// BoxOf is the square around a field in the coordinates of the grid. It may lie
+// outside of what is shown; see Reveal. False if there is no field of that key.
 func (g *CastleGrid) BoxOf(key string) (Box, bool) {
 	f, ok := g.field(key)
 	if !ok {
 		return Box{}, false
 	}
-	at, r := g.center(f), g.plan.radius
+	at, r := g.center(f).Add(g.offset), g.plan.radius
 	return boxAt(at.X-r, at.Y-r, 2*r, 2*r), true
 }
 
 // KeyAt is the key of the field at pos.
 func (g *CastleGrid) KeyAt(pos fyne.Position) (string, bool) {
-	q, r := g.plan.axial(pos)
+	q, r := g.plan.axial(pos.Subtract(g.offset))
 	for _, f := range g.state.Fields {
 		if fq, fr := f.axial(); fq == q && fr == r {
 			return f.Key, true
@@ -224,25 +243,52 @@ func (g *CastleGrid) KeyAt(pos fyne.Position) (string, bool) {
 	return "", false
 }
 
-// Tapped implements fyne.Tappable.
-func (g *CastleGrid) Tapped(event *fyne.PointEvent) {
-	g.Settle()
-	if key, ok := g.KeyAt(event.Position); ok && g.OnTapped != nil {
-		g.OnTapped(key)
+func (g *CastleGrid) at(pos fyne.Position) (string, bool) { return g.KeyAt(pos) }
+
+func (g *CastleGrid) has(key string) bool {
+	_, ok := g.field(key)
+	return ok
+}
+
+// first is a field in the middle.
+func (g *CastleGrid) first() string {
+	if n := len(g.state.Fields); n > 0 {
+		return g.state.Fields[n/2].Key
+	}
+	return ""
+}
+
+func (g *CastleGrid) spots() []string {
+	keys := make([]string, len(g.state.Fields))
+	for i, f := range g.state.Fields {
+		keys[i] = f.Key
+	}
+	return keys
+}
+
+// TypedKey implements fyne.Focusable; the view follows the ring.
+func (g *CastleGrid) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus, fyne.Key0:
+		return // they arrive at TypedRune, whatever the keyboard's layout
+	}
+	g.explorable.TypedKey(key)
+	if ring, shown := g.Ring(); shown {
+		g.Reveal(ring)
 	}
 }
 
-// TappedSecondary implements fyne.SecondaryTappable: a right click, or a long
-// press on a touch screen.
-func (g *CastleGrid) TappedSecondary(event *fyne.PointEvent) {
-	g.Settle()
-	if key, ok := g.KeyAt(event.Position); ok && g.OnInspected != nil {
-		g.OnInspected(key)
+// TypedRune implements fyne.Focusable.
+func (g *CastleGrid) TypedRune(letter rune) {
+	switch letter {
+	case '+', '=':
+		g.ZoomIn()
+	case '-':
+		g.ZoomOut()
+	case '0':
+		g.ShowAll()
 	}
 }
-
-// Cursor implements desktop.Cursorable.
-func (g *CastleGrid) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 
 // AccessibilityLabel is the field below the ring, or all that are not free.
 func (g *CastleGrid) AccessibilityLabel() string {

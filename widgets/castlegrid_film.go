@@ -1,5 +1,12 @@
 package widgets
 
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
 // A GridStep is one thing that happened on a grid.
 type GridStep struct {
 	Kind GridStepKind
@@ -13,20 +20,199 @@ type GridStepKind int
 
 // The kinds of steps.
 const (
-	GridMoves   GridStepKind = iota // the piece goes from From to To
+	GridMoves   GridStepKind = iota // the piece on From goes to To
 	GridStrikes                     // the piece on From strikes at To
 	GridFalls                       // the piece on From is lost
 	GridAppears                     // a piece comes to To
 	GridSwaps                       // the pieces on From and To change places
 )
 
-// Play shows the steps that led from the state before the last SetState to the
-// state of now, one after another. It never holds anybody up: a tap, a key or a
-// new state ends it. Without motion only the end is shown.
-func (g *CastleGrid) Play([]GridStep) {}
+// gridTimes is how long the steps take.
+var gridTimes = map[GridStepKind]time.Duration{
+	GridMoves:   200 * time.Millisecond,
+	GridStrikes: 240 * time.Millisecond,
+	GridFalls:   220 * time.Millisecond,
+	GridAppears: 180 * time.Millisecond,
+	GridSwaps:   220 * time.Millisecond,
+}
+
+// gridFilm is a row of steps that is being shown.
+type gridFilm struct {
+	steps     []GridStep
+	pieces    map[string]*GridPiece // by the field they stand on at this step
+	done      int                   // so many steps have come to their end
+	share     float32               // of the step that is being shown
+	total     time.Duration
+	animation *fyne.Animation
+}
+
+// Play shows the steps that led to the state of now from the last one in which
+// the pieces stood otherwise, one after another; the view follows them. Steps whose fields or pieces
+// are not there are left out. It never holds anybody up: a tap, a key or a new
+// state ends it. Without motion only the end is shown, at once.
+func (g *CastleGrid) Play(steps []GridStep) {
+	film := g.load(steps)
+	if film == nil {
+		return
+	}
+	film.animation = fyne.NewAnimation(film.total, func(done float32) { g.wind(film, done) })
+	film.animation.Curve = fyne.AnimationLinear
+	film.animation.Start()
+}
+
+// load makes a film ready to be wound; nil if nothing is to be seen of it.
+func (g *CastleGrid) load(steps []GridStep) *gridFilm {
+	g.Settle()
+	if !g.motion || g.view == nil {
+		return nil
+	}
+	film := &gridFilm{pieces: map[string]*GridPiece{}}
+	for _, f := range g.before.Fields {
+		if f.Piece != nil {
+			film.pieces[f.Key] = f.Piece
+		}
+	}
+	for _, step := range steps {
+		if g.known(step) {
+			film.steps = append(film.steps, step)
+			film.total += gridTimes[step.Kind]
+		}
+	}
+	if len(film.steps) == 0 {
+		return nil
+	}
+	g.film = film
+	g.begin(film)
+	return film
+}
+
+// known tells whether the board has the fields of a step.
+func (g *CastleGrid) known(step GridStep) bool {
+	return (step.Kind == GridAppears || g.has(step.From)) && (step.Kind == GridFalls || g.has(step.To))
+}
+
+// begin shows the first moment of a step.
+func (g *CastleGrid) begin(f *gridFilm) {
+	step := f.steps[f.done]
+	f.share = 0
+	if step.Kind == GridAppears {
+		f.pieces[step.To] = g.comes(f.steps[f.done:])
+	} else {
+		g.Reveal(step.From)
+	}
+	if step.Kind != GridFalls {
+		g.Reveal(step.To)
+	}
+	g.update()
+}
+
+// comes is the piece that appears in the first of some steps: it is found where
+// it stands after all of them, nil if it is no longer there.
+func (g *CastleGrid) comes(steps []GridStep) *GridPiece {
+	at := steps[0].To
+	for _, next := range steps[1:] {
+		switch {
+		case next.From == at && (next.Kind == GridMoves || next.Kind == GridSwaps):
+			at = next.To
+		case next.To == at && next.Kind == GridSwaps:
+			at = next.From
+		case next.From == at && next.Kind == GridFalls:
+			return nil
+		}
+	}
+	f, _ := g.field(at)
+	return f.Piece
+}
+
+// end lets a step come true.
+func (f *gridFilm) end() {
+	switch step := f.steps[f.done]; step.Kind {
+	case GridMoves:
+		f.pieces[step.To] = f.pieces[step.From]
+		delete(f.pieces, step.From)
+	case GridFalls:
+		delete(f.pieces, step.From)
+	case GridSwaps:
+		f.pieces[step.From], f.pieces[step.To] = f.pieces[step.To], f.pieces[step.From]
+	case GridStrikes, GridAppears:
+	}
+	f.done++
+}
+
+// wind shows a film at a share of its length.
+func (g *CastleGrid) wind(f *gridFilm, done float32) {
+	if g.film != f {
+		return // a last tick of a film that was cut short
+	}
+	if done >= 1 {
+		g.Settle()
+		return
+	}
+	at := time.Duration(float64(f.total) * float64(done))
+	for i, step := range f.steps {
+		length := gridTimes[step.Kind]
+		if at < length {
+			for f.done < i {
+				f.end()
+				g.begin(f)
+			}
+			f.share = float32(at) / float32(length)
+			g.update()
+			return
+		}
+		at -= length
+	}
+}
+
+// way is how far the piece on a field has gone towards another in the step that
+// is being shown.
+func (f *gridFilm) way(key string) (towards string, share float32) {
+	step := f.steps[f.done]
+	out := 1 - (1-f.share)*(1-f.share) // slows down towards the end
+	switch {
+	case step.Kind == GridMoves && key == step.From, step.Kind == GridSwaps && key == step.From:
+		return step.To, out
+	case step.Kind == GridSwaps && key == step.To:
+		return step.From, out
+	case step.Kind == GridStrikes && key == step.From:
+		return step.To, gridLunge * float32(math.Sin(math.Pi*float64(f.share)))
+	}
+	return key, 0
+}
+
+// gridLunge is how far a piece that strikes goes towards the other.
+const gridLunge float32 = 0.45
+
+// falls tells whether the piece on a field is being lost.
+func (f *gridFilm) falls(key string) bool {
+	return f.steps[f.done].Kind == GridFalls && f.steps[f.done].From == key
+}
+
+// drop is how far above its field a piece is that appears, in radii.
+func (f *gridFilm) drop(key string) float32 {
+	if step := f.steps[f.done]; step.Kind != GridAppears || step.To != key {
+		return 0
+	}
+	return gridDrop * (1 - f.share) * (1 - f.share)
+}
+
+const gridDrop float32 = 0.5
 
 // Moving says whether steps are being shown.
-func (g *CastleGrid) Moving() bool { return false }
+func (g *CastleGrid) Moving() bool { return g.film != nil }
 
 // Settle ends what is being shown at once.
-func (g *CastleGrid) Settle() {}
+func (g *CastleGrid) Settle() {
+	film := g.film
+	if film == nil {
+		return
+	}
+	g.film = nil
+	if film.animation != nil {
+		film.animation.Stop()
+	}
+	g.update()
+	if g.OnSettled != nil {
+		g.OnSettled()
+	}
+}

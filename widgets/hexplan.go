@@ -48,38 +48,67 @@ func planHexes(size fyne.Size, state HexState, turn int) hexPlan {
 			ends = append(ends, fyne.NewPos(end.q, end.r))
 		}
 	}
-	return planPlaces(size, cells, turn, ends...)
+	span := spanOf(turn, cells, ends)
+	return span.plan(span.radius(size), size)
 }
 
-// planPlaces is planHexes for cells by their coordinates; ends are places beside
-// them for short texts.
-func planPlaces(size fyne.Size, cells []fyne.Position, turn int, ends ...fyne.Position) hexPlan {
-	p := hexPlan{turn: turn}
+// hexSpan is how far a board reaches for cells of radius 1.
+type hexSpan struct {
+	low, high fyne.Position
+	turn      int
+}
+
+// spanOf measures a board by the coordinates of its cells and of the texts
+// beside them.
+func spanOf(turn int, cells, ends []fyne.Position) hexSpan {
 	if len(cells) == 0 {
-		return p
+		return hexSpan{turn: turn}
+	}
+	s := hexSpan{
+		low:  fyne.NewPos(math.MaxFloat32, math.MaxFloat32),
+		high: fyne.NewPos(-math.MaxFloat32, -math.MaxFloat32),
+		turn: turn,
 	}
 	half := fyne.NewSize(root3/2, 1)
-	if p.flat() {
+	if turn%2 == 1 {
 		half = fyne.NewSize(1, root3/2)
 	}
-	low := fyne.NewPos(math.MaxFloat32, math.MaxFloat32)
-	high := fyne.NewPos(-math.MaxFloat32, -math.MaxFloat32)
-	reach := func(places []fyne.Position, half fyne.Size) {
-		for _, place := range places {
-			at := p.spot(place.X, place.Y)
-			low = fyne.NewPos(min(low.X, at.X-half.Width), min(low.Y, at.Y-half.Height))
-			high = fyne.NewPos(max(high.X, at.X+half.Width), max(high.Y, at.Y+half.Height))
-		}
+	for _, c := range cells {
+		s.reach(c, half)
 	}
-	reach(cells, half)
-	reach(ends, fyne.NewSquareSize(rimShare/2))
-	wide, tall := high.X-low.X, high.Y-low.Y
-	p.radius = min(largestHex, (size.Width-2*hexMargin)/wide, (size.Height-2*hexMargin)/tall)
-	p.radius = max(p.radius, 1)
-	p.origin = fyne.NewPos(
-		(size.Width-wide*p.radius)/2-low.X*p.radius,
-		(size.Height-tall*p.radius)/2-low.Y*p.radius)
-	return p
+	for _, e := range ends {
+		s.reach(e, fyne.NewSquareSize(rimShare/2))
+	}
+	return s
+}
+
+func (s *hexSpan) reach(place fyne.Position, half fyne.Size) {
+	at := hexPlan{turn: s.turn}.spot(place.X, place.Y)
+	s.low = fyne.NewPos(min(s.low.X, at.X-half.Width), min(s.low.Y, at.Y-half.Height))
+	s.high = fyne.NewPos(max(s.high.X, at.X+half.Width), max(s.high.Y, at.Y+half.Height))
+}
+
+// size is that of the board with its margin, for cells of a radius.
+func (s hexSpan) size(radius float32) fyne.Size {
+	return fyne.NewSize((s.high.X-s.low.X)*radius+2*hexMargin, (s.high.Y-s.low.Y)*radius+2*hexMargin)
+}
+
+// radius is that of the largest cells with which the board fits into a size.
+func (s hexSpan) radius(size fyne.Size) float32 {
+	if s.high == s.low {
+		return 0
+	}
+	size = size.SubtractWidthHeight(2*hexMargin, 2*hexMargin)
+	return max(1, min(largestHex, size.Width/(s.high.X-s.low.X), size.Height/(s.high.Y-s.low.Y)))
+}
+
+// plan puts a board into the middle of a size.
+func (s hexSpan) plan(radius float32, size fyne.Size) hexPlan {
+	return hexPlan{
+		radius: radius,
+		origin: fyne.NewPos((size.Width-(s.low.X+s.high.X)*radius)/2, (size.Height-(s.low.Y+s.high.Y)*radius)/2),
+		turn:   s.turn,
+	}
 }
 
 // A rimEnd is a text on the rim and where it stands.
@@ -115,6 +144,12 @@ func (p hexPlan) axial(pos fyne.Position) (q, r int) {
 	if p.radius == 0 {
 		return math.MinInt32, math.MinInt32
 	}
+	at := p.within(pos)
+	return roundHex(float64(at.X), float64(at.Y))
+}
+
+// within is a position in the coordinates of the cells.
+func (p hexPlan) within(pos fyne.Position) fyne.Position {
 	x, y := (pos.X-p.origin.X)/p.radius, (pos.Y-p.origin.Y)/p.radius
 	switch p.turn {
 	case 1:
@@ -125,7 +160,7 @@ func (p hexPlan) axial(pos fyne.Position) (q, r int) {
 		x, y = -y, x
 	}
 	row := y / 1.5
-	return roundHex(float64(x/root3-row/2), float64(row))
+	return fyne.NewPos(x/root3-row/2, row)
 }
 
 // roundHex is the hexagon around a point in axial coordinates: each of the three

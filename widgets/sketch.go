@@ -13,11 +13,17 @@ type sketch struct {
 	rects  map[string]*canvas.Rectangle
 	images map[string]*canvas.Image
 	texts  map[string]*canvas.Text
+	hexes  map[string]*canvas.RegularPolygon
 	order  []fyne.CanvasObject
 }
 
 func newSketch() *sketch {
-	return &sketch{map[string]*canvas.Rectangle{}, map[string]*canvas.Image{}, map[string]*canvas.Text{}, nil}
+	return &sketch{
+		rects:  map[string]*canvas.Rectangle{},
+		images: map[string]*canvas.Image{},
+		texts:  map[string]*canvas.Text{},
+		hexes:  map[string]*canvas.RegularPolygon{},
+	}
 }
 
 // begin starts a new drawing.
@@ -56,6 +62,26 @@ func (s *sketch) rect(name string, box Box, l look) {
 		r.Refresh()
 	}
 	s.order = append(s.order, r)
+}
+
+// hexFrame draws the edge of a hexagon of a radius; a flat one stands on an edge.
+func (s *sketch) hexFrame(name string, at fyne.Position, radius float32, flat bool, stroke color.Color, width float32) {
+	h := s.hexes[name]
+	if h == nil {
+		h = newHexFrame()
+		s.hexes[name] = h
+	}
+	var angle float32
+	if flat {
+		angle = 30
+	}
+	changed := h.Angle != angle || h.StrokeColor != stroke || h.StrokeWidth != width
+	h.Angle, h.StrokeColor, h.StrokeWidth = angle, stroke, width
+	square(h, at, radius)
+	if changed {
+		h.Refresh()
+	}
+	s.order = append(s.order, h)
 }
 
 // image draws a picture, faint if it is told so.

@@ -1,0 +1,209 @@
+package widgets
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// gridDetail is how much a piece shows of itself, by the size of its field.
+type gridDetail struct {
+	figures float32 // text size, 0 if there are none
+	signed  bool    // figures have their signs before them, and there are all
+}
+
+// Sizes of figures, in units and as shares of a field's radius.
+const (
+	leastFigure  float32 = 10
+	signedFigure float32 = 0.37 // at most, so that signs have room
+	plainFigure  float32 = 0.5
+	wantedFigure float32 = 0.3
+	mostGrowth   float32 = 1.3 // of figures with the text
+)
+
+// detailAt is what can be read on fields of a radius.
+func detailAt(radius float32) gridDetail {
+	size := whole(max(leastFigure*figureGrowth(), wantedFigure*radius))
+	switch {
+	case size <= signedFigure*radius:
+		return gridDetail{size, true}
+	case size <= plainFigure*radius:
+		return gridDetail{size, false}
+	}
+	return gridDetail{}
+}
+
+const normalSmallText float32 = 14
+
+// figureGrowth is how much larger figures are for the size of the text.
+func figureGrowth() float32 { return min(themeSize(SizeSmallText)/normalSmallText, mostGrowth) }
+
+// Shares of a field's radius: halves of sides, and where the parts of a tile are.
+const (
+	gridTile    float32 = 0.84
+	gridPicture float32 = 0.56
+	gridEmblem  float32 = 0.2
+	gridDisc    float32 = 0.25 // that the emblem lies on
+	gridCrown   float32 = 0.25
+	gridHead    float32 = 0.76 // from the middle up to the crown
+	gridAside   float32 = 0.46 // from the middle to the corners, across
+	gridAbove   float32 = 0.5  // and up
+	gridBelow   float32 = 0.5  // and down
+)
+
+// drawPiece draws a tile: the shield with the picture, the owner's emblem, and
+// the figures in its corners.
+func (r *castleGridRenderer) drawPiece(key string, p *GridPiece, at fyne.Position, faded bool) {
+	radius := r.grid.plan.radius
+	r.sketch.image(key+".tile", around(at, radius*gridTile), shieldOf(p, faded), false)
+	r.sketch.image(key+".picture", around(at, radius*gridPicture), p.Picture, faded || p.Time > 0)
+	corner := func(x, y float32) fyne.Position { return at.AddXY(x*radius, y*radius) }
+	if p.Noble {
+		r.sketch.image(key+".crown", around(corner(0, -gridHead), radius*gridCrown), crownSign(), false)
+	}
+	owner := corner(-gridAside, -gridAbove)
+	disc := look{fill: themeColor(theme.ColorNameBackground), stroke: themeColor(ColorOutline), width: 1, corner: radius * gridDisc}
+	r.sketch.rect(key+".disc", around(owner, radius*gridDisc), disc)
+	r.sketch.image(key+".emblem", around(owner, radius*gridEmblem), p.Emblem, false)
+	above := corner(gridAside, -gridAbove)
+	switch {
+	case p.Time > 0:
+		r.drawFigure(key+".time", above, r.grid.icons.Time, p.Time, timePlate)
+	case r.detail.signed:
+		r.drawFigure(key+".move", above, r.grid.icons.Move, p.Move, movePlate)
+	}
+	if r.detail.figures > 0 {
+		r.drawFigure(key+".attack", corner(-gridAside, gridBelow), r.grid.icons.Attack, p.Attack, attackPlate)
+		r.drawFigure(key+".defence", corner(gridAside, gridBelow), r.grid.icons.Defence, p.Defence, defencePlate)
+	}
+}
+
+// A figurePlate is what a figure stands on. Their feet differ, so that attack and
+// defence are told apart where there is no room for signs.
+type figurePlate struct {
+	ground, ink fyne.ThemeColorName
+	round, foot float32 // of the height
+	always      bool    // has its sign on the smallest tiles too
+}
+
+var (
+	attackPlate  = figurePlate{theme.ColorNameBackground, theme.ColorNameForeground, 0.15, 0.15, false}
+	defencePlate = figurePlate{theme.ColorNameBackground, theme.ColorNameForeground, 0.15, 0.5, false}
+	movePlate    = figurePlate{theme.ColorNameBackground, theme.ColorNameForeground, 0.5, 0.5, false}
+	timePlate    = figurePlate{theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary, 0.5, 0.5, true}
+)
+
+// Parts of a plate, in shares of the text size.
+const (
+	plateHeight float32 = 1.25
+	plateSign   float32 = 0.95
+	plateDigit  float32 = 0.6
+	platePad    float32 = 0.25
+)
+
+// drawFigure writes a number on a plate around a point, with its sign before it
+// if there is room.
+func (r *castleGridRenderer) drawFigure(name string, at fyne.Position, icon fyne.Resource, n int, plate figurePlate) {
+	size, signed, text := r.detail.figures, r.detail.signed || plate.always, strconv.Itoa(n)
+	if size == 0 {
+		size, text = r.grid.plan.radius*plainFigure, "" // the sign alone
+	}
+	digits := float32(len(text)) * plateDigit * size
+	width, left := digits+2*platePad*size, platePad*size
+	if signed {
+		width += plateSign * size
+	}
+	width = max(width, plateHeight*size)
+	height := plateHeight * size
+	box := boxAt(at.X-width/2, at.Y-height/2, width, height)
+	r.sketch.rect(name+".plate", box, look{
+		fill: themeColor(plate.ground), stroke: themeColor(ColorOutline), width: 1,
+		corner: plate.round * height, foot: plate.foot * height,
+	})
+	if signed {
+		left = (width - digits - plateSign*size) / 2
+		side := plateSign * size
+		r.sketch.image(name+".sign", boxAt(box.X+left, at.Y-side/2, side, side), tinted(icon, plate.ink), false)
+		left += side
+	} else {
+		left = (width - digits) / 2
+	}
+	r.sketch.text(name, boxAt(box.X+left-1, box.Y, digits+2, height), text,
+		script{size: size, color: plate.ink, bold: true, align: fyne.TextAlignCenter})
+}
+
+// shields are the outlines of the tiles in a field of 160 by 160, around the
+// point 80, 88.
+var shields = map[GridShape]string{
+	GridHeater:  "M22 26H138V82C138 120 112 142 80 158C48 142 22 120 22 82Z",
+	GridRound:   rays,
+	GridDiamond: "M80 16Q124 42 154 88Q124 134 80 160Q36 134 6 88Q36 42 80 16Z",
+	GridCoffin:  "M50 18H110L142 62L114 158H46L18 62Z",
+	GridToken:   "M80 32C111 32 136 57 136 88C136 119 111 144 80 144C49 144 24 119 24 88C24 57 49 32 80 32Z",
+}
+
+// rays is a disc with a short ray to each of twelve sides.
+const rays = "M80 14L92 30L115 24L120 43L141 45L136 66L154 77L142 92L154 105L136 114L139 134L119 135" +
+	"L113 154L93 148L80 162L67 148L47 154L41 135L21 134L24 114L6 105L18 92L6 77L24 66L19 45L40 43L45 24L68 30Z"
+
+// Shares of a shield within its edge: of all, of nobles, whose edge is broader,
+// and of the second edge of tokens.
+const (
+	shieldInside = 0.88
+	nobleInside  = 0.82
+	tokenInside  = 0.72
+)
+
+// shieldOf is the shield that a piece is shown on, in the colour of its owner.
+// That of a piece that is about to leave is hollow.
+func shieldOf(p *GridPiece, faded bool) fyne.Resource {
+	side, ground := themeColor(p.Side), themeColor(ColorSurface)
+	brass, dark := themeColor(theme.ColorNamePrimary), themeColor(theme.ColorNameBackground)
+	field := mixed(side, ground, 0.5)
+	if faded {
+		field = ground
+	}
+	var b strings.Builder
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><g transform="translate(4 8) scale(0.95 0.95)">`)
+	layer := func(path string, scale float64, fill color.Color) {
+		fmt.Fprintf(&b, `<path transform="translate(80 88) scale(%v %v) translate(-80 -88)" d="%s" fill="%s"/>`,
+			scale, scale, path, hex(fill))
+	}
+	layer(shields[p.Shape], 1.04, dark)
+	layer(shields[p.Shape], 1, side)
+	switch {
+	case p.Noble:
+		layer(shields[p.Shape], 0.93, dark)
+		layer(shields[p.Shape], 0.9, brass)
+		layer(shields[p.Shape], nobleInside, field)
+	case p.Token:
+		layer(shields[p.Shape], 0.93, field)
+		layer(shields[p.Shape], 0.8, side)
+		layer(shields[p.Shape], tokenInside, field)
+	default:
+		layer(shields[p.Shape], shieldInside, field)
+	}
+	b.WriteString(`</g></svg>`)
+	name := fmt.Sprintf("grid-tile-%d-%s-%s-%s-%t-%t.svg", p.Shape, hex(field)[1:], hex(side)[1:], hex(dark)[1:], p.Noble, p.Token)
+	return fyne.NewStaticResource(name, []byte(b.String()))
+}
+
+// crownSign marks a noble.
+func crownSign() fyne.Resource {
+	brass, dark := hex(themeColor(theme.ColorNamePrimary)), hex(themeColor(theme.ColorNameBackground))
+	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`+
+		`<path d="M2.8 22L0 4.5L6.8 8.6L12 1L17.2 8.6L24 4.5L21.2 22Z" fill="%s"/>`+
+		`<path d="M4.6 20L2.6 7.9L7.4 10.9L12 4.2L16.6 10.9L21.4 7.9L19.4 20Z" fill="%s"/></svg>`, dark, brass)
+	return fyne.NewStaticResource("grid-crown-"+brass[1:]+dark[1:]+".svg", []byte(content))
+}
+
+// mixed is a colour with a share of another.
+func mixed(a, b color.Color, share float64) color.Color {
+	x, y := color.NRGBAModel.Convert(a).(color.NRGBA), color.NRGBAModel.Convert(b).(color.NRGBA)
+	mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-share) + float64(b)*share + 0.5) }
+	return color.NRGBA{mix(x.R, y.R), mix(x.G, y.G), mix(x.B, y.B), 255}
+}
