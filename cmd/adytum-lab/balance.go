@@ -167,7 +167,7 @@ func (c *balanceCmd) fight(ctx context.Context, g adellos.Game, setup engine.Set
 	setup.Seed = b.seed
 	setup.Options = maps.Clone(setup.Options)
 	setup.Options[adellos.OptionFactions] = adellos.Chosen
-	setup.Options[adellos.OptionStart] = fmt.Sprintf("seat-%d", b.first+1)
+	setup.Options[adellos.OptionStart] = adellos.StartAt(engine.Seat(b.first))
 	dealt, _, err := g.Deal(setup)
 	if err != nil {
 		return foughtBout{}, inWords(err)
