@@ -165,7 +165,7 @@ func (s *Store) makeFit(db *sql.DB) error {
 	if err := s.backup(db); err != nil {
 		return err
 	}
-	return s.migrate(db)
+	return s.migrate(db, newestSchema)
 }
 
 // checkSchema compares the text of the schema with what the migrations make of
@@ -178,11 +178,7 @@ func (s *Store) checkSchema(db *sql.DB, version int64) error {
 	}
 	defer func() { _ = empty.Close() }()
 	empty.SetMaxOpenConns(1)
-	p, err := s.provider(empty)
-	if err != nil {
-		return err
-	}
-	if _, err := p.UpTo(context.Background(), version); err != nil {
+	if err := s.migrate(empty, version); err != nil {
 		return err
 	}
 	want, err := schemaText(empty)

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -74,7 +75,7 @@ func (s *Store) rescue(unfit *unfitError) error {
 	if err := s.search(found); err != nil {
 		return err
 	}
-	db, err := s.createNew()
+	db, err := s.createNew(newestSchema)
 	if err != nil {
 		return err
 	}
@@ -117,21 +118,31 @@ type finds struct {
 	lostResults  map[MatchID]bool
 	settings     map[string]string
 	lostSettings int
+	lessons      map[Lesson]int64
 	unread       bool
 }
 
 func newFinds() *finds {
 	return &finds{heads: map[MatchID]head{}, deleted: map[MatchID]int64{}, results: map[MatchID]Result{},
-		lostResults: map[MatchID]bool{}, settings: map[string]string{}}
+		lostResults: map[MatchID]bool{}, settings: map[string]string{}, lessons: map[Lesson]int64{}}
 }
 
 // search reads what can be read of the database, from a copy, for SQLite would
 // change the original. If that is not all, it tries again with the first page
-// of an empty database: the first page holds the places of the tables, which
-// only depend on the migrations, and nothing else.
+// of an empty database, of the newest version and of those before it: the first
+// page holds the places of the tables, which only depend on the migrations, and
+// nothing else.
 func (s *Store) search(found *finds) error {
+	versions, err := fs.Glob(s.schema, "*.sql")
+	if err != nil {
+		return err
+	}
+	repairs := []func(string) error{nil}
+	for version := len(versions); version > 0; version-- {
+		repairs = append(repairs, func(path string) error { return s.replaceFirstPage(path, int64(version)) })
+	}
 	copied := s.path(databaseName + ".salvage")
-	for _, repair := range []func(string) error{nil, s.replaceFirstPage} {
+	for _, repair := range repairs {
 		if err := removeDatabase(copied); err != nil {
 			return err
 		}
@@ -150,8 +161,8 @@ func (s *Store) search(found *finds) error {
 	return removeDatabase(copied)
 }
 
-func (s *Store) replaceFirstPage(path string) error {
-	db, err := s.createNew()
+func (s *Store) replaceFirstPage(path string, version int64) error {
+	db, err := s.createNew(version)
 	if err != nil {
 		return err
 	}
@@ -200,6 +211,7 @@ func (f *finds) read(path string) {
 		return
 	}
 	f.unread = errors.Join(f.readMatches(conn), f.readDeletions(conn), f.readResults(conn), f.readSettings(conn)) != nil
+	f.readLessons(conn)
 }
 
 // A salvager opens connections to damaged copies. With a writable schema,
@@ -267,6 +279,16 @@ func (f *finds) readSettings(q querier) error {
 	})
 }
 
+// readLessons reads which lessons were finished. An old database has none, and
+// check marks that cannot be read are no loss to report.
+func (f *finds) readLessons(q querier) {
+	_ = bothWays("game, lesson", func(order string) error {
+		lessons, err := readLessons(q, order)
+		maps.Copy(f.lessons, lessons)
+		return err
+	})
+}
+
 // install writes what was found into a new database, with the report.
 func (s *Store) install(tx *sql.Tx, found *finds, report *Report) error {
 	for _, id := range slices.Sorted(maps.Keys(found.heads)) {
@@ -283,6 +305,11 @@ func (s *Store) install(tx *sql.Tx, found *finds, report *Report) error {
 	}
 	for _, key := range slices.Sorted(maps.Keys(found.settings)) {
 		if err := putSettingText(tx, key, found.settings[key]); err != nil {
+			return err
+		}
+	}
+	for l, done := range found.lessons {
+		if err := putLesson(tx, l, done); err != nil {
 			return err
 		}
 	}

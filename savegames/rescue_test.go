@@ -18,8 +18,10 @@ type library struct {
 	results map[MatchID]Result
 }
 
+var stockedLesson = Lesson{"adaman", "first"}
+
 // stock fills a new folder: finished matches and others, some with undone
-// plies, one deleted, and settings.
+// plies, one deleted, settings, and a finished lesson.
 func stock(t testing.TB, count int) library {
 	t.Helper()
 	lib := library{t.TempDir(), map[MatchID]*match.Match{}, map[MatchID]Result{}}
@@ -41,6 +43,7 @@ func stock(t testing.TB, count int) library {
 	}
 	check(t, s.Delete(2))
 	check(t, SetSetting(s, "language", "de"))
+	check(t, s.FinishLesson(stockedLesson))
 	check(t, s.Close())
 	return lib
 }
@@ -78,6 +81,9 @@ func (l library) demandAll(t testing.TB, s *Store) {
 	}
 	if Setting(s, "language", "en") != "de" {
 		t.Error("the settings are lost")
+	}
+	if finished, err := s.FinishedLessons(); err != nil || len(finished) != 1 || finished[stockedLesson].IsZero() {
+		t.Errorf("the finished lessons are %v, %v", finished, err)
 	}
 }
 
@@ -186,7 +192,7 @@ func beginsLike(part, whole *match.Match) bool {
 
 func TestANewerDatabaseIsSetAside(t *testing.T) {
 	lib := stock(t, 12)
-	newer := later(t, map[string]string{"0002_newer.sql": "CREATE TABLE lessons (n INTEGER);"})
+	newer := later(t, map[string]string{"0003_newer.sql": "CREATE TABLE more (n INTEGER);"})
 	s, _, err := openWith(lib.dir, games, newCalendar().read, newer)
 	check(t, err)
 	check(t, s.Close())

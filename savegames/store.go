@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"time"
@@ -167,7 +168,7 @@ func (s *Store) fresh() (bool, error) {
 // create makes an empty database under another name first, so that a file of
 // the right name is always whole.
 func (s *Store) create() error {
-	db, err := s.createNew()
+	db, err := s.createNew(newestSchema)
 	if err != nil {
 		return err
 	}
@@ -179,8 +180,9 @@ func (s *Store) create() error {
 
 const newName = databaseName + ".new"
 
-// createNew makes an empty database under a name of no consequence.
-func (s *Store) createNew() (*sql.DB, error) {
+// createNew makes an empty database of a version of the schema under a name of
+// no consequence.
+func (s *Store) createNew(version int64) (*sql.DB, error) {
 	path := s.path(newName)
 	if err := removeDatabase(path); err != nil {
 		return nil, err
@@ -189,7 +191,7 @@ func (s *Store) createNew() (*sql.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.migrate(db); err != nil {
+	if err := s.migrate(db, version); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil
@@ -211,12 +213,15 @@ func (s *Store) provider(db *sql.DB) (*goose.Provider, error) {
 	return goose.NewProvider(goose.DialectSQLite3, db, s.schema, goose.WithDisableGlobalRegistry(true))
 }
 
-func (s *Store) migrate(db *sql.DB) error {
+// newestSchema stands for the version after all migrations.
+const newestSchema = math.MaxInt64
+
+func (s *Store) migrate(db *sql.DB, version int64) error {
 	p, err := s.provider(db)
 	if err != nil {
 		return err
 	}
-	_, err = p.Up(context.Background())
+	_, err = p.UpTo(context.Background(), version)
 	return err
 }
 

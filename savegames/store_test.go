@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -227,12 +228,30 @@ func TestADatabaseThatBecomesReadOnly(t *testing.T) {
 	demand(t, SetSetting(s, "language", "de"), ErrReadOnly)
 }
 
+// newest is the version of the schema.
+const newest = 2
+
+// schemaAt is the schema as it was in a version.
+func schemaAt(t testing.TB, version int) fstest.MapFS {
+	t.Helper()
+	names, err := fs.Glob(embedded, "migrations/*.sql")
+	check(t, err)
+	if len(names) != newest {
+		t.Fatalf("the migrations are %q", names)
+	}
+	files := fstest.MapFS{}
+	for _, name := range names[:version] {
+		text, err := embedded.ReadFile(name)
+		check(t, err)
+		files[filepath.Base(name)] = &fstest.MapFile{Data: text}
+	}
+	return files
+}
+
 // later is the schema of some version to come.
 func later(t testing.TB, migrations map[string]string) fstest.MapFS {
 	t.Helper()
-	start, err := embedded.ReadFile("migrations/0001_start.sql")
-	check(t, err)
-	files := fstest.MapFS{"0001_start.sql": {Data: start}}
+	files := schemaAt(t, newest)
 	for name, text := range migrations {
 		files[name] = &fstest.MapFile{Data: []byte("-- +goose Up\n" + text)}
 	}
@@ -248,7 +267,7 @@ func TestMigrationKeepsABackup(t *testing.T) {
 	check(t, s.Close())
 
 	migrations := map[string]string{}
-	for version := 2; version <= 2+keptBackups; version++ {
+	for version := newest + 1; version <= newest+1+keptBackups; version++ {
 		migrations[fmt.Sprintf("%04d_more.sql", version)] = fmt.Sprintf("CREATE TABLE more%d (n INTEGER);", version)
 		s, report, err := openWith(dir, games, clock.read, later(t, migrations))
 		check(t, err)
@@ -263,7 +282,7 @@ func TestMigrationKeepsABackup(t *testing.T) {
 		t.Fatalf("the backups are %q", backups)
 	}
 
-	// The oldest backup left is of version 2. Put in place, it works.
+	// The oldest backup left is of the first version to come. Put in place, it works.
 	old := t.TempDir()
 	check(t, copyFile(filepath.Join(dir, backupFolder, backups[0]), filepath.Join(old, databaseName)))
 	db, err := sql.Open("sqlite3", uri(filepath.Join(old, databaseName)))
@@ -271,7 +290,7 @@ func TestMigrationKeepsABackup(t *testing.T) {
 	version, err := number(db, "SELECT max(version_id) FROM goose_db_version")
 	check(t, err)
 	check(t, db.Close())
-	if version != 2 {
+	if version != newest+1 {
 		t.Errorf("the oldest backup is of version %d", version)
 	}
 	restored, report, err := openWith(old, games, clock.read, later(t, migrations))
@@ -290,7 +309,7 @@ func TestAFailedMigrationLosesNothing(t *testing.T) {
 	play(t, m, 2)
 	id := create(t, s, m)
 	check(t, s.Close())
-	broken := later(t, map[string]string{"0002_broken.sql": "DROP TABLE results; CREATE TABLE matches (again INTEGER);"})
+	broken := later(t, map[string]string{"0003_broken.sql": "DROP TABLE results; CREATE TABLE matches (again INTEGER);"})
 	_, _, err := openWith(dir, games, clock.read, broken)
 	if err == nil {
 		t.Fatal("a schema that cannot be made was accepted")

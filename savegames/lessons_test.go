@@ -1,0 +1,81 @@
+package savegames
+
+import (
+	"fmt"
+	"testing"
+)
+
+func TestFinishedLessonsAreKept(t *testing.T) {
+	dir, clock := t.TempDir(), newCalendar()
+	s := must(t, dir, clock.read)
+	first, second := Lesson{"adaptoid", "legs"}, Lesson{"adaman", "legs"}
+	check(t, s.FinishLesson(first))
+	before, err := s.FinishedLessons()
+	check(t, err)
+	check(t, s.FinishLesson(first))
+	check(t, s.FinishLesson(second))
+	check(t, s.Close())
+	s = must(t, dir, clock.read)
+	finished, err := s.FinishedLessons()
+	check(t, err)
+	if len(finished) != 2 || finished[first] != before[first] || !finished[second].After(finished[first]) {
+		t.Errorf("before %v, then %v", before, finished)
+	}
+
+	// A damaged entry is none, and can be written anew.
+	_, err = s.db.Exec("UPDATE lessons SET done = done + 1 WHERE game = 'adaptoid'")
+	check(t, err)
+	if finished, err = s.FinishedLessons(); err != nil || len(finished) != 1 {
+		t.Errorf("with a damaged entry: %v, %v", finished, err)
+	}
+	check(t, s.FinishLesson(first))
+	if finished, err = s.FinishedLessons(); err != nil || len(finished) != 2 {
+		t.Errorf("written anew: %v, %v", finished, err)
+	}
+}
+
+func TestLessonsThatCannotBeReadAreAnError(t *testing.T) {
+	s := must(t, t.TempDir(), newCalendar().read)
+	_, err := s.db.Exec("DROP TABLE lessons")
+	check(t, err)
+	if finished, err := s.FinishedLessons(); err == nil || len(finished) != 0 {
+		t.Errorf("read %v, %v", finished, err)
+	}
+	if s.FinishLesson(Lesson{"adaman", "first"}) == nil {
+		t.Error("written into nothing")
+	}
+}
+
+// A database from before there were lessons is opened, and rescued when it is
+// damaged.
+func TestDatabaseWithoutLessons(t *testing.T) {
+	for _, damage := range []func([]byte) []byte{
+		nil,
+		func(d []byte) []byte { copy(d[68:72], "OTHR"); return d },
+		func(d []byte) []byte { clear(d[:4096]); return d },
+	} {
+		dir, clock := t.TempDir(), newCalendar()
+		s, _, err := openWith(dir, games, clock.read, schemaAt(t, 1))
+		check(t, err)
+		m := deal(t, "old")
+		play(t, m, 3)
+		id := create(t, s, m)
+		check(t, s.Close())
+		if damage != nil {
+			library{dir: dir}.corrupt(t, damage)
+		}
+		s, report, err := Open(dir, games, clock.read)
+		check(t, err)
+		demandMatch(t, s, id, m)
+		if report != nil && (report.Matches != 1 || report.Unread) {
+			t.Errorf("the report is %+v", *report)
+		}
+		finished, err := s.FinishedLessons()
+		check(t, err)
+		if fmt.Sprint(finished) != "map[]" {
+			t.Errorf("the finished lessons are %v", finished)
+		}
+		check(t, s.FinishLesson(Lesson{"adaman", "first"}))
+		check(t, s.Close())
+	}
+}
