@@ -66,6 +66,7 @@ const (
 	HexStarving                      // a filled triangle: what stands there is lost
 	HexDanger                        // an open triangle: what stands there may be lost
 	HexMoved                         // a bold edge: the last move was here
+	HexPointed                       // a frame and a pin: what stands there is spoken of
 )
 
 func (s HexSigns) has(one HexSigns) bool { return s&one != 0 }

@@ -177,7 +177,7 @@ var tint = regexp.MustCompile(`#[0-9A-F]{6}`)
 func TestHexSignsDifferByShape(t *testing.T) {
 	themed(t)
 	pictures := map[string]HexSigns{}
-	for _, s := range []HexSigns{HexReach, HexAttack, HexTrade, HexLosing, HexPlace, HexGrow, HexStarving, HexDanger} {
+	for _, s := range []HexSigns{HexReach, HexAttack, HexTrade, HexLosing, HexPlace, HexGrow, HexStarving, HexDanger, HexPointed} {
 		picture := signOf(HexCell{Signs: s})
 		if picture == nil {
 			t.Fatalf("%b has no sign", s)

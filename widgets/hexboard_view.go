@@ -131,6 +131,8 @@ func frameOf(s HexSigns) (name fyne.ThemeColorName, width float32) {
 		return theme.ColorNamePrimary, 4
 	case s.has(HexAttack | HexTrade | HexLosing | HexStarving):
 		return theme.ColorNameError, 2.5
+	case s.has(HexPointed):
+		return theme.ColorNamePrimary, 2.5
 	}
 	return "", 0
 }

@@ -30,6 +30,8 @@ func signOf(c HexCell) fyne.Resource {
 		return placeSign(brass)
 	case s.has(HexReach):
 		return sign("reach", brass, onBrass, "")
+	case s.has(HexPointed):
+		return pinSign(brass, onBrass)
 	}
 	return nil
 }
@@ -42,6 +44,15 @@ func triangleSign(name string, field, line color.Color, lines string) fyne.Resou
 		`<g fill="none" stroke="%s" stroke-width="2.6" stroke-linecap="round">%s</g></svg>`,
 		f, l, l, lines)
 	return fyne.NewStaticResource(fmt.Sprintf("hex-%s-%s-%s.svg", name, f[1:], l[1:]), []byte(content))
+}
+
+// pinSign points down at what stands in the cell.
+func pinSign(field, dot color.Color) fyne.Resource {
+	f, d := hex(field), hex(dot)
+	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`+
+		`<path d="M12 23 C8 17 4 13.5 4 9 A8 8 0 0 1 20 9 C20 13.5 16 17 12 23 Z" fill="%s"/>`+
+		`<circle cx="12" cy="9" r="3" fill="%s"/></svg>`, f, d)
+	return fyne.NewStaticResource(fmt.Sprintf("hex-pin-%s-%s.svg", f[1:], d[1:]), []byte(content))
 }
 
 // placeSign is a ring with a plus in it.

@@ -93,7 +93,7 @@ func (s *seeded) fill() error {
 			return fmt.Errorf("match %s: %w", p.seed, err)
 		}
 	}
-	err := errors.Join(s.fillAlchemist(), s.fillAdaptoid())
+	err := errors.Join(s.fillAlchemist(), s.fillAdaptoid(), s.fillLessons())
 	s.clock.at = today
 	return err
 }

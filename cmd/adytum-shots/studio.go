@@ -73,7 +73,7 @@ func (s *studio) renderAll() error {
 	for _, m := range manners() {
 		settings.Choices{Language: m.language, Look: m.look}.Use()
 		for _, size := range s.sizes {
-			for _, screen := range slices.Concat(screens, adaptoidScreens, alchemistScreens) {
+			for _, screen := range slices.Concat(screens, adaptoidScreens, alchemistScreens, lessonScreens) {
 				name := screen.name + "-" + size.name + "-" + m.name() + ".png"
 				if !strings.Contains(name, s.only) {
 					continue

@@ -81,6 +81,7 @@ func (d *desk) board() board {
 	if history := d.History(); len(history) > 0 {
 		b.mark(widgets.HexMoved, touched(history[len(history)-1])...)
 	}
+	b.mark(widgets.HexPointed, d.pointed...)
 	facts := d.answer().Facts
 	switch d.stage() {
 	case places:

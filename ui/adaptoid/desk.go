@@ -28,6 +28,10 @@ type desk struct {
 	food bool
 	// unasked plays a turn as soon as it is complete, without a confirmation.
 	unasked bool
+	// held keeps the table from taking turns, and pointed are cells to point at:
+	// both are for lessons.
+	held    bool
+	pointed []hexgrid.Cell
 	// nodes bounds the search of hints by count; 0 leaves it to the clock.
 	nodes int
 	// changed is called whenever anything of this has changed.
@@ -99,7 +103,7 @@ const (
 
 func (d *desk) stage() stage {
 	now := d.Now()
-	if now.ToMove == engine.Nobody || now.ToMove != now.Seat || !d.isPerson(now.Seat) {
+	if d.held || now.ToMove == engine.Nobody || now.ToMove != now.Seat || !d.isPerson(now.Seat) {
 		return waits
 	}
 	p := d.position()

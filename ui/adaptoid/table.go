@@ -70,10 +70,13 @@ type table struct {
 	heard int   // the last change that was shown
 	ends  bool  // the page of the end is to be opened
 	stop  func()
+	// showEnd opens the page of the end; a lesson has none.
+	showEnd func()
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t := &table{host: h, id: id, desk: d, likes: readPreferences(h.Store)}
+	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
 	d.unasked = t.likes.unasked
 	for i := range t.seats {
 		t.seats[i] = newSeatPanel(d.position().Config().Target)
@@ -124,25 +127,35 @@ func listen(item binding.DataItem, f func()) (stop func()) {
 }
 
 func (t *table) page() *router.Page {
-	over := container.NewStack(t.board, t.callout.Object, t.chooser.Object)
 	bar := container.New(barLayout{}, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.food, t.buttons.confirm)
 	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaptoid.log.title")), nil, nil, nil, t.log.object))
-	seats := container.New(seatsLayout{}, t.seats[0], t.seats[1])
 	menu := widgets.NewIconButton(i18n.T("adaptoid.menu"), host.Icon("menu"), nil)
 	menu.OnTapped = func() { page.Menu(t.host.Canvas, menu, t.menu()...) }
 	return &router.Page{
 		Title:     i18n.T("adaptoid.title"),
 		Actions:   []fyne.CanvasObject{menu},
-		Content:   container.New(&tableLayout{t.showBeside}, seats, over, statusPanel(t.status), t.tray, bar, log),
+		Content:   container.New(&tableLayout{t.showBeside}, t.sides(), t.play(), statusPanel(t.status), t.tray, bar, log),
 		Immersive: true,
-		Close: func() {
-			t.stop()
-			t.desk.Pause()
-			t.desk.changed, t.board.OnSettled = func() {}, nil
-		},
-		OnBack: t.desk.clear,
-		OnKey:  t.key,
+		Close:     t.close,
+		OnBack:    t.desk.clear,
+		OnKey:     t.key,
 	}
+}
+
+// close lets go of all listeners.
+func (t *table) close() {
+	t.stop()
+	t.desk.Pause()
+	t.desk.changed, t.board.OnSettled = func() {}, nil
+}
+
+// sides are the panels of the seats, and play the board with what lies upon it.
+func (t *table) sides() *fyne.Container {
+	return container.New(seatsLayout{}, t.seats[0], t.seats[1])
+}
+
+func (t *table) play() *fyne.Container {
+	return container.NewStack(t.board, t.callout.Object, t.chooser.Object)
 }
 
 // statusPanel is a panel with little margin, for the board needs the room; what
@@ -183,7 +196,7 @@ func (t *table) changed() {
 func (t *table) openEnd() {
 	if t.ends && !t.desk.Now().Busy() && !t.board.Playing() {
 		t.ends = false
-		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+		t.showEnd()
 	}
 }
 
@@ -258,18 +271,24 @@ func (t *table) action() (what action, can bool) {
 
 // showConfirm lets the main button say what it does now.
 func (t *table) showConfirm() {
+	label, style, can := t.mainButton()
+	t.buttons.confirm.SetLabel(label)
+	t.buttons.confirm.SetStyle(style)
+	enable(t.buttons.confirm, can)
+}
+
+// mainButton is what the main button says, and whether it can be used.
+func (t *table) mainButton() (label string, style widgets.ButtonStyle, can bool) {
 	what, can := t.action()
 	key := map[action]string{confirms: "adaptoid.confirm", stands: "adaptoid.stand", retries: "adaptoid.retry", opensEnd: "adaptoid.result"}[what]
-	style := widgets.Primary
+	style = widgets.Primary
 	if what == stands {
 		style = widgets.Plain
 		if t.desk.position().Config().OneAction {
 			key = "adaptoid.grow_instead"
 		}
 	}
-	t.buttons.confirm.SetLabel(i18n.T(key))
-	t.buttons.confirm.SetStyle(style)
-	enable(t.buttons.confirm, can)
+	return i18n.T(key), style, can
 }
 
 func (t *table) confirm() {
@@ -281,7 +300,7 @@ func (t *table) confirm() {
 	case retries:
 		t.desk.Retry()
 	case opensEnd:
-		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+		t.showEnd()
 	case stands:
 		t.desk.stand()
 	case confirms:

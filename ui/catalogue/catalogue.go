@@ -14,6 +14,7 @@ import (
 	"adytum/savegames"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/lessons"
 	"adytum/ui/router"
 )
 
@@ -35,6 +36,8 @@ type Game struct {
 	// Secret tells that seats keep things from each other, so that the seed of
 	// a match that lasts must not be told: it would deal everything again.
 	Secret bool
+	// Course teaches the game; nil for a game without lessons.
+	Course *lessons.Course
 	// Opponent is the name of a kind of player, in words; nil for a solitaire.
 	Opponent func(kind string) string
 }

@@ -22,7 +22,7 @@ func Games() catalogue.Catalogue {
 		},
 		{
 			Rules: adaptoidrules.Game{}, New: adaptoid.NewGame, Table: adaptoid.Table,
-			Board: miniature.Adaptoid, BoardAspect: miniature.AdaptoidAspect, Opponent: adaptoid.Opponent,
+			Board: miniature.Adaptoid, BoardAspect: miniature.AdaptoidAspect, Opponent: adaptoid.Opponent, Course: adaptoid.Course(),
 		},
 		{
 			Rules: alchemistrules.Game{}, New: alchemist.NewGame, Table: alchemist.Table,

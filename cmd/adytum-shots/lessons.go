@@ -1,0 +1,64 @@
+package main
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/savegames"
+	"adytum/ui/adaptoid"
+	"adytum/ui/lessons"
+	"adytum/ui/router"
+	"adytum/widgets"
+)
+
+// lessonScreens are the pictures of the courses.
+var lessonScreens = []screen{
+	{"lessons", false, push(router.Learn, func(s *stage) router.Route { return adaptoid.Course().List(s.host) })},
+	{"lessons_fresh", true, push(router.Learn, func(s *stage) router.Route { return adaptoid.Course().List(s.host) })},
+	{"lesson_adaptoid", false, func(s *stage) { s.lesson(adaptoid.Course(), 2) }},
+	{"lesson_adaptoid_task", false, func(s *stage) {
+		s.lesson(adaptoid.Course(), 3)
+		s.tap("d3")
+	}},
+	{"lesson_adaptoid_wrong", false, func(s *stage) {
+		s.lesson(adaptoid.Course(), 3)
+		s.tap("d3", "c3", "e2")
+		s.keys(fyne.KeyReturn)
+	}},
+	{"lesson_adaptoid_right", false, func(s *stage) {
+		s.lesson(adaptoid.Course(), 3)
+		s.tap("d3", "d4", "d3")
+		s.keys(fyne.KeyReturn)
+	}},
+}
+
+// fillLessons finishes the first lessons of a course.
+func (s *seeded) fillLessons() error {
+	var all []error
+	for _, l := range adaptoid.Course().Lessons()[:3] {
+		all = append(all, s.store.FinishLesson(savegames.Lesson{Game: adaptoid.Course().Game.Name(), ID: l.ID}))
+	}
+	return errors.Join(all...)
+}
+
+// lesson opens a lesson, by its number from 0.
+func (s *stage) lesson(c *lessons.Course, number int) {
+	s.host.Router.Go(router.Learn)
+	s.host.Router.Push(c.Lesson(s.host, number))
+}
+
+// tap taps cells of the board of hexagons.
+func (s *stage) tap(cells ...string) {
+	board := find[*widgets.HexBoard](s, func(*widgets.HexBoard) bool { return true })
+	for _, c := range cells {
+		board.OnTapped(c)
+	}
+}
+
+// keys presses keys that belong to the page.
+func (s *stage) keys(names ...fyne.KeyName) {
+	for _, name := range names {
+		s.host.Router.Key(&fyne.KeyEvent{Name: name})
+	}
+}

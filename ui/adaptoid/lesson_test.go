@@ -1,0 +1,227 @@
+package adaptoid
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine/hexgrid"
+	"adytum/ui/i18n"
+	"adytum/ui/lessons"
+	"adytum/ui/look"
+	"adytum/ui/uitest"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaptoid"
+)
+
+func TestLessonsCanBeDone(t *testing.T) {
+	if err := Course().Check(); err != nil {
+		t.Error(err)
+	}
+	board := newTestDesk(t, versusNovice, nil, saved).position().Board()
+	for _, l := range Course().Lessons() {
+		for n, s := range l.Steps {
+			for _, mark := range s.Marks {
+				c, _ := hexgrid.ParseCell(mark)
+				if _, on := board.Index(c); !on && mark != markFood {
+					t.Errorf("%s, step %d points at %q", l.ID, n+1, mark)
+				}
+			}
+		}
+	}
+}
+
+func TestShortPositions(t *testing.T) {
+	p, err := shortPosition("W12@d3 B00@g4 / W / 2-3")
+	if err != nil || p.(rules.Position).At(cell(t, "d3")).String() != "W12" || p.(rules.Position).Captures(rules.Black) != 3 {
+		t.Errorf("read %v, %v", p, err)
+	}
+	for _, text := range []string{"", "W12@d8 / W / 0-0", "W12@d3 B00@d3 / W / 0-0", "W77@d3 / W / 0-0", "W12 / W / 0-0", "W12@d3"} {
+		if _, err := shortPosition(text); err == nil {
+			t.Errorf("%q is a position", text)
+		}
+	}
+}
+
+// mainOf is the large button of a lesson: the widest on the screen.
+func mainOf(a *uitest.App) *widgets.Button {
+	var main *widgets.Button
+	for _, o := range test.LaidOutObjects(a.Window.Content()) {
+		if b, ok := o.(*widgets.Button); ok && b.Visible() && (main == nil || b.Size().Width > main.Size().Width) {
+			main = b
+		}
+	}
+	return main
+}
+
+func pressMain(t *testing.T, a *uitest.App) {
+	t.Helper()
+	main := mainOf(a)
+	if main.Disabled() {
+		t.Fatalf("%s cannot be pressed:\n%s", main.Label(), a.Words())
+	}
+	test.Tap(main)
+}
+
+// isOff tells whether a button cannot be used.
+func isOff(a *uitest.App, name string) bool {
+	a.T.Helper()
+	return a.Control(name).(fyne.Disableable).Disabled()
+}
+
+// touchOut makes a turn by taps on the screen, its confirmation included.
+func touchOut(t *testing.T, a *uitest.App, text string) {
+	t.Helper()
+	move, err := rules.Game{}.ParseMove(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := move.(rules.Move)
+	if m.From != none {
+		touch(t, a, m.From.String())
+		touch(t, a, m.To.String())
+	} else if mainOf(a).Label() == i18n.T("adaptoid.stand") {
+		pressMain(t, a)
+	}
+	if m.Grows != rules.Nothing {
+		touch(t, a, m.At.String())
+	}
+	if m.Grows == rules.Leg || m.Grows == rules.Pincer {
+		word, _, _ := strings.Cut(i18n.Tf("adaptoid.grow."+m.Grows.String(), facts{"Left": 0}), " ")
+		a.Tap(word)
+	}
+	pressMain(t, a)
+}
+
+// The whole course by taps, from the first lesson to the end of the last.
+func TestCourseByTaps(t *testing.T) {
+	a := newTestApp(t)
+	a.Router.Push(Course().List(a.Host))
+	a.Says("8 short lessons")
+	a.Tap("Begin")
+	for _, l := range Course().Lessons() {
+		for n, s := range l.Steps {
+			a.Says(fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
+			if s.Task != nil {
+				touchOut(t, a, s.Task.Show)
+				a.Says(s.Task.Right.String())
+			}
+			pressMain(t, a)
+		}
+	}
+	a.Says("All lessons done")
+	a.Tap("Play a game")
+	a.Says("Grandmaster")
+}
+
+func TestAnotherMoveIsAnsweredAndTakenBack(t *testing.T) {
+	a := newTestApp(t)
+	a.Router.Push(Course().Lesson(a.Host, 3))
+	if !isOff(a, "Show me") || !isOff(a, "Undo") {
+		t.Error("something can be shown or undone before anything was tried")
+	}
+	before := allCells(t, a)
+	touchOut(t, a, "d3xc3+leg@f1")
+	a.Says("Two against two is a trade", "Try again")
+	if allCells(t, a) == before {
+		t.Error("the move is not shown")
+	}
+	touch(t, a, "f1")
+	a.Says("Two against two is a trade")
+	pressMain(t, a)
+	a.Silent("Two against two")
+	if allCells(t, a) != before {
+		t.Error("the move is not taken back")
+	}
+	touch(t, a, "d3")
+	a.Tap("Undo")
+	a.Tap("Show me")
+	a.Says("Two pincers against one", "Next")
+	if !isOff(a, "Show me") {
+		t.Error("it can be shown again")
+	}
+}
+
+// A refused tap opens the way to the solution, too; so does the keyboard.
+func TestLessonByKeys(t *testing.T) {
+	a := newTestApp(t)
+	a.Router.Push(Course().Lesson(a.Host, 3))
+	press := func(keys ...fyne.KeyName) {
+		for _, key := range keys {
+			a.Router.Key(&fyne.KeyEvent{Name: key})
+		}
+	}
+	press(fyne.KeyH)
+	a.Silent("Two pincers against one")
+	touch(t, a, "d3")
+	touch(t, a, "e3")
+	a.Says("3")
+	press(fyne.KeyU, fyne.KeyU, fyne.KeyH)
+	a.Says("Two pincers against one")
+	press(fyne.KeyReturn)
+	a.Says("Step 2 of 4")
+	press(fyne.KeyLeft, fyne.KeySpace)
+	if ring, shown := boardOf(t, a).Ring(); !shown || ring == "" {
+		t.Error("the arrow keys do not reach the board")
+	}
+}
+
+// What was done outlives a change of language.
+func TestLessonSpeaksTheLanguageOfTheApp(t *testing.T) {
+	a := newTestApp(t)
+	a.Router.Push(Course().Lesson(a.Host, 3))
+	touchOut(t, a, "d3xd4+leg@f1")
+	i18n.Use(i18n.German)
+	a.Router.Rebuild()
+	a.Says("Angreifen", "Zwei Zangen gegen eine", "Weiter")
+}
+
+func TestInvitationIsForNewPlayers(t *testing.T) {
+	a := newTestApp(t)
+	a.Router.Push(NewGame(a.Host))
+	a.Says("New to Adaptoid")
+	a.Tap("New to Adaptoid")
+	a.Says("Step 1 of 4")
+	a.Router.Pop()
+	a.Router.Pop()
+	keep(t, a, played(t, 1, nil, versusNovice))
+	a.Router.Push(NewGame(a.Host))
+	a.Silent("New to Adaptoid")
+}
+
+func TestLessonPictures(t *testing.T) {
+	a := newTestApp(t)
+	a.Router.Push(Course().List(a.Host))
+	a.Golden("lessons")
+	a.Router.Push(Course().Lesson(a.Host, 3))
+	touch(t, a, "d3")
+	a.Golden("lesson")
+}
+
+func TestLessonsFit(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, fyne.NewSize(320, 560), fyne.NewSize(740, 360), fyne.NewSize(1280, 800)} {
+		for _, text := range []int{look.NormalText, look.LargestText} {
+			for _, language := range []i18n.Language{i18n.English, i18n.German} {
+				a := newTestApp(t)
+				i18n.Use(language)
+				look.Use(look.Look{Theme: look.Parchment, Text: text})
+				a.Window.Resize(size)
+				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
+				a.Router.Push(Course().List(a.Host))
+				a.Window.Content().Refresh()
+				a.Audit("list " + name)
+				a.Router.Push(Course().Lesson(a.Host, 3))
+				a.Window.Content().Refresh()
+				a.Audit("lesson " + name)
+				touchOut(t, a, "d3xd4+leg@d4")
+				a.Audit("answer " + name)
+			}
+		}
+	}
+}
+
+var _ lessons.Table = (*lessonTable)(nil)

@@ -1,0 +1,125 @@
+package lessons
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/widgets"
+)
+
+// lessonLayout puts the words above the board and the answer below it, or both
+// beside the board where there is more width than height.
+type lessonLayout struct {
+	words, answer panel
+	// decided tells that the task is done for now: the words can go if the
+	// answer needs their room.
+	decided bool
+}
+
+const (
+	gap           = 2 * widgets.Grid
+	lowHeight     = 420 // below it the words stand beside the board
+	wideFrom      = 900 // from here on too
+	sideLow       = 300 // width of the words beside the board
+	sideWide      = 380
+	widestWords   = 720
+	answerReserve = 2    // lines that the answer always has room for
+	mostWords     = 0.29 // of the height, for the words above the board
+	mostAnswer    = 0.15
+)
+
+// Layout implements fyne.Layout.
+func (l *lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	switch {
+	case size.Width == 0:
+	case size.Width >= wideFrom && size.Height >= lowHeight:
+		l.beside(o, size, sideWide)
+	case size.Height < lowHeight && size.Width > size.Height:
+		l.beside(o, size, min(sideLow, size.Width/2))
+	default:
+		l.above(o, size)
+	}
+}
+
+func (l *lessonLayout) above(o []fyne.CanvasObject, size fyne.Size) {
+	words, board, answer, bar := o[0], o[1], o[2], o[3]
+	width := min(size.Width-2*gap, widestWords)
+	left := (size.Width - width) / 2
+	room := size.Height * (mostWords + mostAnswer)
+	spoken, told := l.share(width, room, l.reserve(room))
+	show(words, spoken > 0)
+	place(words, left, 0, width, spoken)
+	foot := size.Height - gap - bar.MinSize().Height
+	place(bar, left, foot, width, bar.MinSize().Height)
+	foot -= told + gap
+	place(answer, left, foot, width, told)
+	place(board, 0, spoken+gap/2, size.Width, foot-spoken-gap)
+}
+
+// beside gives the board the height and a column the rest.
+func (l *lessonLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float32) {
+	words, board, answer, bar := o[0], o[1], o[2], o[3]
+	left, height := size.Width-side-gap, bar.MinSize().Height
+	place(board, 0, 0, left-gap, size.Height)
+	room := size.Height - height - 3*gap
+	spoken, told := l.share(side, room, l.reserve(room))
+	top := float32(0)
+	show(words, spoken > 0)
+	if spoken > 0 {
+		place(words, left, 0, side, spoken)
+		top = spoken + gap
+	}
+	place(answer, left, top, side, told)
+	place(bar, left, top+told+gap, side, height)
+}
+
+// share gives words and answer their heights. Where there is too little room, a
+// task that is done makes way for the answer, and else both can be scrolled.
+func (l *lessonLayout) share(width, room, reserve float32) (spoken, told float32) {
+	spoken, told = l.words.height(width), max(l.answer.height(width), reserve)
+	switch {
+	case spoken+told <= room:
+	case l.decided:
+		return 0, min(told, room)
+	default:
+		told = min(told, room*mostAnswer/(mostWords+mostAnswer))
+		spoken = min(spoken, room-told)
+	}
+	return spoken, told
+}
+
+// reserve is room for the lines that an answer usually has, so that the board
+// does not jump with every tap.
+func (*lessonLayout) reserve(room float32) float32 {
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	return min(answerReserve*line+2*panelMargin, room*mostAnswer/(mostWords+mostAnswer))
+}
+
+// MinSize implements fyne.Layout: the screen gives the size.
+func (*lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
+
+func place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// barLayout puts the small buttons at the left and gives the large one half of
+// the line.
+type barLayout struct{}
+
+func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	large := o[len(o)-1]
+	share := size.Width / 2 / float32(len(o)-1)
+	for i, b := range o[:len(o)-1] {
+		place(b, share*float32(i), 0, share, size.Height)
+	}
+	place(large, size.Width/2, 0, size.Width/2, size.Height)
+}
+
+func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	height := float32(widgets.TouchSize)
+	for _, b := range o {
+		height = max(height, b.MinSize().Height)
+	}
+	return fyne.NewSize(4*widgets.TouchSize, height)
+}

@@ -1,0 +1,278 @@
+package lessons
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/data/binding"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/ui/router"
+	"adytum/widgets"
+)
+
+// The names of the routes to a lesson and to the list of a course.
+const (
+	LessonName = "lessons.lesson"
+	ListName   = "lessons.list"
+)
+
+// Lesson is the page of a lesson of a course, by its number from 0. How far the
+// person is outlives a change of language or look.
+func (c Course) Lesson(h *host.Host, lesson int) router.Route {
+	r := newRun(h, c, lesson)
+	return router.Route{Name: LessonName, Build: func() *router.Page { return newScreen(r).page() }}
+}
+
+// screen is the page of a lesson as it stands on the screen.
+type screen struct {
+	*run
+	table Table
+	stage *fyne.Container // has the table's object in it
+
+	count    *widgets.Text
+	words    *widgets.Text
+	says     *widgets.Text // what the table or the lesson answers
+	sign     *fyne.Container
+	told     *fyne.Container // the panel of the answer
+	layout   *lessonLayout
+	content  *fyne.Container
+	buttons  struct{ undo, show, main *widgets.Button }
+	unlisten func()
+}
+
+func newScreen(r *run) *screen {
+	s := &screen{run: r, stage: container.NewStack(), sign: container.NewStack(), unlisten: func() {}}
+	s.count, s.words, s.says = widgets.NewNote(""), widgets.NewText(""), widgets.NewText("")
+	s.buttons.undo = widgets.NewBarButton(i18n.T("lessons.undo"), host.Icon("undo"), func() { s.table.Undo() })
+	s.buttons.show = widgets.NewBarButton(i18n.T("lessons.show"), host.Icon("eye"), func() {
+		s.show(s.table)
+		s.refresh()
+	})
+	s.buttons.main = widgets.NewButton("", nil, widgets.Primary, s.press)
+	s.lay()
+	return s
+}
+
+// lay puts words, board, answer and buttons together.
+func (s *screen) lay() {
+	words := newPanel(page.NewStack(widgets.Grid, s.count, s.words))
+	answer := newPanel(container.New(answerLayout{}, s.sign, s.says))
+	s.told = answer.object
+	bar := container.New(barLayout{}, s.buttons.undo, s.buttons.show, s.buttons.main)
+	s.layout = &lessonLayout{words: words, answer: answer}
+	s.content = container.New(s.layout, words.object, s.stage, answer.object, bar)
+}
+
+func (s *screen) page() *router.Page {
+	s.set()
+	return &router.Page{
+		Title:     s.now().Title.String(),
+		Content:   s.content,
+		Immersive: true,
+		Close:     s.leave,
+		OnBack:    func() bool { return s.verdict == open && s.table.Undo() },
+		OnKey:     s.key,
+	}
+}
+
+// set puts the match of the step on the board.
+func (s *screen) set() {
+	s.leave()
+	s.table = s.course.Table(s.host, s.match)
+	s.stage.Objects = []fyne.CanvasObject{s.table.Object()}
+	s.stage.Refresh()
+	s.table.OnChanged(s.refresh)
+	listener := binding.NewDataListener(s.changed)
+	state := s.table.Session().State()
+	state.AddListener(listener)
+	s.unlisten = func() { state.RemoveListener(listener) }
+	s.changed()
+}
+
+// leave lets go of the table.
+func (s *screen) leave() {
+	s.unlisten()
+	if s.table != nil {
+		s.table.Close()
+	}
+}
+
+// changed hears of a new state of the match.
+func (s *screen) changed() {
+	s.judge(s.table.Session())
+	s.lead(s.table)
+	s.refresh()
+}
+
+// refresh shows everything as it is now.
+func (s *screen) refresh() {
+	step, t := s.at(), s.table
+	s.tried = s.tried || t.Refused()
+	s.count.SetText(i18n.Tf("lessons.step", map[string]any{"Step": s.step + 1, "Of": len(s.now().Steps)}))
+	s.words.SetText(step.Text.String())
+	s.answerNow()
+	held := s.verdict != open || s.opening()
+	marks := step.Marks
+	if step.Task != nil && s.verdict != open {
+		marks = nil
+	}
+	t.Hold(held, marks)
+	enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
+	enable(s.buttons.show, s.canShow())
+	label, on := s.main()
+	s.buttons.main.SetLabel(label)
+	enable(s.buttons.main, on)
+	s.layout.decided = step.Task != nil && s.verdict != open
+	s.layout.Layout(s.content.Objects, s.content.Size())
+}
+
+// answerNow shows what there is to say besides the words of the step.
+func (s *screen) answerNow() {
+	sign, words := "", ""
+	switch {
+	case s.at().Task == nil:
+	case s.verdict == right:
+		sign, words = "confirm", s.answer.String()
+	case s.verdict == wrong:
+		sign, words = "replay", s.answer.String()
+	default:
+		words = s.table.Status()
+	}
+	s.says.SetText(words)
+	s.sign.Objects = nil
+	if sign != "" {
+		s.sign.Objects = []fyne.CanvasObject{page.Sign(sign)}
+	}
+	s.sign.Refresh()
+	show(s.told, words != "")
+}
+
+// main is what the large button does now.
+func (s *screen) main() (label string, on bool) {
+	switch {
+	case s.verdict == wrong:
+		return i18n.T("lessons.again"), true
+	case s.verdict == open:
+		label, on = s.table.Main()
+		return label, on && !s.opening()
+	case !s.last():
+		return i18n.T("lessons.next"), true
+	case s.lesson < len(s.lessons)-1:
+		return i18n.T("lessons.next_lesson"), true
+	}
+	return i18n.T("lessons.finish"), true
+}
+
+// press uses the large button.
+func (s *screen) press() {
+	if _, on := s.main(); !on || s.table.Session().Now().Busy() {
+		return
+	}
+	switch {
+	case s.verdict == wrong:
+		s.takeBack(s.table)
+		s.refresh()
+	case s.verdict == open:
+		s.table.Press()
+	case !s.last():
+		s.next()
+	default:
+		s.finish()
+		s.goOn()
+	}
+}
+
+// next goes to the next step.
+func (s *screen) next() {
+	if s.open(s.step + 1) {
+		s.changed()
+	} else {
+		s.set()
+	}
+}
+
+// goOn leads to the next lesson, or back to the list after the last.
+func (s *screen) goOn() {
+	if s.lesson < len(s.lessons)-1 {
+		s.host.Router.Replace(s.course.Lesson(s.host, s.lesson+1))
+		return
+	}
+	s.host.Router.Pop()
+}
+
+// key lets a lesson be gone through by keyboard alone.
+func (s *screen) key(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC, fyne.KeyS:
+		s.press()
+	case fyne.KeyU, fyne.KeyBackspace:
+		s.table.Undo()
+	case fyne.KeyH:
+		s.show(s.table)
+		s.refresh()
+	default:
+		s.table.Key(k)
+	}
+}
+
+func enable(b *widgets.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+func show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// A panel has words in it that can be scrolled when there is little room.
+type panel struct {
+	object *fyne.Container
+	inner  fyne.CanvasObject
+}
+
+const panelMargin = 3 * widgets.Grid
+
+func newPanel(inner fyne.CanvasObject) panel {
+	scroll := container.NewVScroll(inner)
+	return panel{container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(panelMargin, scroll)), inner}
+}
+
+// height is that of the panel with all its words in a width.
+func (p panel) height(width float32) float32 {
+	return page.Fit(p.inner, width-2*panelMargin) + 2*panelMargin
+}
+
+// answerLayout puts a sign, if there is one, before the words.
+type answerLayout struct{}
+
+func (answerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left := signWidth(o[0])
+	height := page.Fit(o[1], size.Width-left)
+	o[1].Move(fyne.NewPos(left, max(0, (size.Height-height)/2)))
+	side := theme.IconInlineSize()
+	o[0].Move(fyne.NewPos(0, 0))
+	o[0].Resize(fyne.NewSquareSize(side))
+}
+
+func (answerLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	words := o[1].MinSize()
+	return fyne.NewSize(words.Width+signWidth(o[0]), max(words.Height, theme.IconInlineSize()))
+}
+
+// signWidth is the room for the sign and what keeps it from the words.
+func signWidth(sign fyne.CanvasObject) float32 {
+	if len(sign.(*fyne.Container).Objects) == 0 {
+		return 0
+	}
+	return theme.IconInlineSize() + 2*widgets.Grid
+}
