@@ -42,7 +42,9 @@ func (a About) parts(h *host.Host) []fyne.CanvasObject {
 		page.NewStack(widgets.Grid, look.Display(i18n.T("app.name")),
 			widgets.NewNote(i18n.Tf("about.version", map[string]any{"Version": a.Version}))),
 		widgets.NewText(i18n.T("about.what")),
-		page.Section(i18n.T("about.games"), widgets.NewText(i18n.T("about.games.adaman")), widgets.NewText(i18n.T("about.games.licence"))),
+		page.Section(i18n.T("about.games"), widgets.NewText(i18n.T("about.games.adaman")), widgets.NewText(i18n.T("about.games.licence")),
+			widgets.NewText(i18n.T("about.games.adaptoid")), widgets.NewText(i18n.T("about.games.alchemist")),
+			widgets.NewText(i18n.T("about.games.adellos")), widgets.NewText(i18n.T("about.games.retold"))),
 		page.Section(i18n.T("about.code"), widgets.NewText(i18n.T("about.code.text"))),
 		page.Section(i18n.T("about.fonts"), widgets.NewText(i18n.T("about.fonts.text")), page.NewLine(
 			widgets.NewButton(i18n.T("about.fonts.serif"), nil, widgets.Plain, func() { h.Router.Push(licence(assets.Serif)) }),
