@@ -18,6 +18,8 @@ var books = []struct {
 }{
 	{"adaman", "A", 15},
 	{"adaptoid", "P", 10},
+	{"adellos", "D", 34},
+	{"alchemist", "L", 13},
 }
 
 func TestRulebooksHaveTheSameParagraphs(t *testing.T) {
