@@ -31,6 +31,9 @@ const (
 // CardCorner is the radius of a card's corners as a fraction of its width.
 const CardCorner = 24.0 / 200.0
 
+// TableAspect is the width of the sketch of a table over its height.
+const TableAspect = 320.0 / 232.0
+
 //go:embed pictures
 var pictures embed.FS
 
@@ -64,6 +67,11 @@ func Icon(name string) ([]byte, bool) { return picture("icons/" + name) }
 // GameTile is the key picture of a game as SVG, eight wide to five high, by
 // the game's name such as "adaman". It is false if the game has none.
 func GameTile(name string) ([]byte, bool) { return picture("games/" + name) }
+
+// Table is a sketch of a game's table as SVG, with numbers that the rulebook tells
+// about, by the game's name. Its width over its height is TableAspect. It is
+// false if the game has none.
+func Table(name string) ([]byte, bool) { return picture("tables/" + name) }
 
 // Seat is the emblem of a seat as square SVG in the seat's colour: "circle",
 // "square", "triangle", "star" or "diamond". It is false for any other name.

@@ -82,6 +82,10 @@ func TestPicturesStayInside(t *testing.T) {
 	for name, p := range adellosPictures() {
 		inside(name, p, p.layers, 0)
 	}
+	for name, paint := range sketches {
+		p := sketchPicture(paint)
+		inside(name, p, p.layers, 0)
+	}
 	for name, shapes := range icons {
 		p := iconPicture(shapes)
 		inside(name, p, p.layers, 0)

@@ -48,6 +48,9 @@ func drawAll() (map[string][]byte, error) {
 	for token, p := range adaptoidPictures() {
 		pictures["adaptoids/"+token] = p
 	}
+	for name, paint := range sketches {
+		pictures["tables/"+name] = sketchPicture(paint)
+	}
 	for name, p := range adellosPictures() {
 		pictures["adellos/"+name] = p
 	}

@@ -100,6 +100,15 @@ func Adaptoid(token string) fyne.Resource {
 	return fyne.NewStaticResource("adaptoid-"+token+".svg", svg)
 }
 
+// Table is the sketch of a game's table by the game's name.
+func Table(game string) fyne.Resource {
+	svg, ok := assets.Table(game)
+	if !ok {
+		panic("host: no table of the game " + game)
+	}
+	return fyne.NewStaticResource("table-"+game+".svg", svg)
+}
+
 // GameTile is the picture of a game by its name.
 func GameTile(game string) fyne.Resource {
 	svg, ok := assets.GameTile(game)

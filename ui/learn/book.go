@@ -1,18 +1,30 @@
 package learn
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // A chapter is a heading of a rulebook with the paragraphs below it.
 type chapter struct {
 	// id is the paragraph's id, such as "A3"; "" for the chapters that tell
 	// no rules.
-	id    string
-	title string
-	texts []string
+	id       string
+	title    string
+	passages []passage
 }
 
-// parse reads a rulebook's Markdown: headings of two levels, paragraphs, and
-// emphasis, which is left in the texts.
+// A passage is a paragraph, or the sketch of a table.
+type passage struct {
+	table string // the game whose table it is; "" for a paragraph
+	text  string // of a table, what is to be seen
+}
+
+// sketch is a picture in a rulebook: "![What is seen](tables/adaman.svg)".
+var sketch = regexp.MustCompile(`^!\[(.+)\]\(tables/([a-z]+)\.svg\)$`)
+
+// parse reads a rulebook's Markdown: headings of two levels, paragraphs,
+// pictures of tables, and emphasis, which is left in the texts.
 func parse(markdown string) []chapter {
 	var chapters []chapter
 	for _, block := range strings.Split(markdown, "\n\n") {
@@ -26,8 +38,15 @@ func parse(markdown string) []chapter {
 			chapters = append(chapters, chapter{title: strings.TrimPrefix(block, "# ")})
 		case len(chapters) > 0:
 			last := &chapters[len(chapters)-1]
-			last.texts = append(last.texts, block)
+			last.passages = append(last.passages, passageOf(block))
 		}
 	}
 	return chapters
+}
+
+func passageOf(block string) passage {
+	if m := sketch.FindStringSubmatch(block); m != nil {
+		return passage{table: m[2], text: m[1]}
+	}
+	return passage{text: block}
 }

@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
+	"adytum/assets"
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/router"
@@ -27,6 +30,34 @@ func TestLearnLeadsToRulesAndCards(t *testing.T) {
 	a.Tap("The cards")
 	a.Says("Moons", "written M", "Wyrms", "written Y", "Knots", "written K", "Crown", "10", "Pawn and Court")
 	a.Golden("cards")
+}
+
+// Each game's rulebook shows its table, whole on a phone held either way.
+func TestRulebookShowsTheTable(t *testing.T) {
+	wide := fyne.NewSize(740, 360)
+	for _, c := range []struct {
+		game string
+		size fyne.Size
+	}{{"adaman", uitest.Phone}, {"adaptoid", uitest.Phone}, {"adellos", uitest.Phone}, {"alchemist", uitest.Phone}, {"adaptoid", wide}} {
+		a := uitest.New(t)
+		a.Window.Resize(c.size)
+		a.Root(learn.Rulebook(a.Host, c.game, "").Build)
+		a.Says("The table", "the numbers are explained below")
+		if got := tableSize(a); got.Width < 240 || got.Width > c.size.Width || got.Height > c.size.Height ||
+			got.Height < got.Width/assets.TableAspect-1 {
+			t.Errorf("%s at %v: the table has %v", c.game, c.size, got)
+		}
+	}
+}
+
+// tableSize is how large the sketch of the table is shown.
+func tableSize(a *uitest.App) fyne.Size {
+	for _, o := range test.LaidOutObjects(a.Window.Content()) {
+		if image, ok := o.(*canvas.Image); ok && strings.HasPrefix(image.Resource.Name(), "table-") {
+			return image.Size()
+		}
+	}
+	return fyne.Size{}
 }
 
 func TestRulebookSpeaksTheLanguageOfTheApp(t *testing.T) {
@@ -82,7 +113,7 @@ func TestContentsLeadToAParagraph(t *testing.T) {
 	a.Router.Push(learn.Rulebook(a.Host, "adaman", ""))
 	before := top(t, a, "Winning")
 	a.Tap("Contents")
-	a.Choose(7)
+	a.Choose(8)
 	if y := top(t, a, "Winning"); y >= before || y > 140 {
 		t.Errorf("A8 stands at %v, before at %v", y, before)
 	}

@@ -105,8 +105,12 @@ func block(c chapter, first, marked bool) fyne.CanvasObject {
 		top = container.New(headingLayout{}, id, heading)
 	}
 	parts := []fyne.CanvasObject{top}
-	for _, t := range c.texts {
-		parts = append(parts, widgets.NewText(t))
+	for _, p := range c.passages {
+		if p.table != "" {
+			parts = append(parts, newDrawing(p))
+		} else {
+			parts = append(parts, widgets.NewText(p.text))
+		}
 	}
 	content := page.NewStack(2*widgets.Grid, parts...)
 	if !marked {
