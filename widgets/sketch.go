@@ -90,16 +90,18 @@ func (s *sketch) image(name string, box Box, picture fyne.Resource, faint bool) 
 		return
 	}
 	i := s.images[name]
-	if i == nil {
-		i = &canvas.Image{FillMode: canvas.ImageFillContain}
+	if i == nil || i.Resource.Name() != picture.Name() {
+		// A new image: Fyne draws the old picture when the size changes, and
+		// keeps it under the new one's name.
+		i = &canvas.Image{FillMode: canvas.ImageFillContain, Resource: picture}
 		s.images[name] = i
 	}
 	translucency := 0.0
 	if faint {
 		translucency = faintness
 	}
-	changed := i.Resource == nil || i.Resource.Name() != picture.Name() || i.Translucency != translucency
-	i.Resource, i.Translucency = picture, translucency
+	changed := i.Translucency != translucency
+	i.Translucency = translucency
 	cover(i, box)
 	if changed {
 		i.Refresh()
