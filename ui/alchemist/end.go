@@ -112,7 +112,7 @@ func (e *end) parts() []fyne.CanvasObject {
 		head = append(head, widgets.NewNote(i18n.T("alchemist.end.took_back")))
 	}
 	parts := []fyne.CanvasObject{widgets.NewPanel(page.NewStack(3*widgets.Grid, head...)), e.actions(),
-		page.Section(i18n.T("alchemist.end.chart"), newChart(e.players, progress(e.session.History(), len(e.players))))}
+		page.Section(i18n.T("alchemist.end.chart"), newChart(progress(e.session.History(), len(e.players))))}
 	for _, step := range e.steps[:last] {
 		parts = append(parts, step.panel())
 	}

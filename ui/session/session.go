@@ -182,6 +182,18 @@ func (s *Session) Undo() error {
 	return s.change(TookBack, func() (match.Entry, error) { return s.untilPerson(s.match.Undo, s.match.CanUndo) })
 }
 
+// UndoTo takes back every ply after the first ones. The error is
+// match.ErrNothingToUndo.
+func (s *Session) UndoTo(plies int) error {
+	return s.change(TookBack, func() (match.Entry, error) {
+		entry, err := s.match.Undo()
+		for err == nil && s.match.Ply() > plies {
+			entry, err = s.match.Undo()
+		}
+		return entry, err
+	})
+}
+
 // Redo plays undone plies again until a person is to move or none is left. The
 // error is match.ErrNothingToRedo.
 func (s *Session) Redo() error {

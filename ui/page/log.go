@@ -1,0 +1,42 @@
+package page
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/widgets"
+)
+
+// A Log is a list of lines that scrolls, with room for the bar beside them.
+type Log struct {
+	Object *container.Scroll
+
+	lines *fyne.Container
+}
+
+// NewLog makes an empty log.
+func NewLog() *Log {
+	l := &Log{lines: container.NewVBox()}
+	l.Object = container.NewVScroll(container.New(besideBar{}, l.lines))
+	return l
+}
+
+// Set shows other lines, from the first.
+func (l *Log) Set(lines ...fyne.CanvasObject) {
+	l.lines.Objects = lines
+	l.lines.Refresh()
+	l.Object.ScrollToTop()
+}
+
+// besideBar leaves room for the bar of a scroll.
+type besideBar struct{}
+
+const scrollBar = 3 * widgets.Grid
+
+func (besideBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(size.SubtractWidthHeight(scrollBar, 0))
+}
+
+func (besideBar) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(scrollBar, 0)
+}
