@@ -3,6 +3,7 @@ package shell
 import (
 	"adytum/ui/adaman"
 	"adytum/ui/adaptoid"
+	"adytum/ui/adellos"
 	"adytum/ui/alchemist"
 	"adytum/ui/catalogue"
 	"adytum/ui/miniature"
@@ -27,6 +28,10 @@ func Games() catalogue.Catalogue {
 		{
 			Rules: alchemistrules.Game{}, New: alchemist.NewGame, Table: alchemist.Table,
 			Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect, Secret: true,
+		},
+		{
+			Rules: adellos.Rules(), New: adellos.NewGame, Table: adellos.Table,
+			Board: miniature.Adellos, BoardAspect: miniature.AdellosAspect, Secret: true,
 		},
 	}
 }

@@ -1,0 +1,81 @@
+package adellos
+
+import (
+	"fyne.io/fyne/v2"
+
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/learn"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/ui/router"
+	"adytum/widgets"
+)
+
+const largePicture = 40 * widgets.Grid
+
+// paragraphs of the rulebook that tell more.
+const (
+	paragraphAbilities = "D31"
+	paragraphTokens    = "D32"
+	paragraphCards     = "D22"
+	paragraphNobles    = "D34"
+)
+
+// link is a button that opens the rulebook at a paragraph.
+func link(h *host.Host, paragraph string) fyne.CanvasObject {
+	return page.NewLine(widgets.NewButton(i18n.Tf("adellos.paragraph", facts{"Paragraph": paragraph}), host.Icon("learn"), widgets.Quiet,
+		func() { h.Router.Push(learn.Rulebook(h, Rules().Name(), paragraph)) }))
+}
+
+// explainRoute is a page about one thing: its picture large, and its words.
+func explainRoute(title string, parts func() []fyne.CanvasObject) router.Route {
+	return router.Route{Name: "adellos.explain", Build: func() *router.Page {
+		column := page.NewColumn(page.ReadingWidth, parts()...)
+		return &router.Page{Title: title, Content: column.Object, OnKey: column.OnKey}
+	}}
+}
+
+// explainKind is the page about a unit, a noble or a token.
+func explainKind(h *host.Host, id string) router.Route {
+	k := kindOf(id)
+	return explainRoute(word(k.name), func() []fyne.CanvasObject {
+		parts := []fyne.CanvasObject{drawing(k.picture(), largePicture), look.Title(word(k.name)), widgets.NewNote(rankWords(k)),
+			stats(k, -1), widgets.NewText(statsWords(k))}
+		if k.noble {
+			parts = append(parts, widgets.NewText(word(k.text)), link(h, paragraphNobles))
+		}
+		for _, one := range k.has {
+			parts = append(parts, widgets.NewText("*"+abilityName(one)+".* "+abilityText(one)))
+		}
+		switch {
+		case k.token:
+			parts = append(parts, link(h, paragraphTokens))
+		case len(k.has) > 0:
+			parts = append(parts, link(h, paragraphAbilities))
+		}
+		return parts
+	})
+}
+
+// rankWords says what a piece is: "Unit of Scum, value 2".
+func rankWords(k kind) string {
+	switch {
+	case k.token:
+		return i18n.T("adellos.rank.token")
+	case k.noble:
+		return i18n.Tf("adellos.rank.noble", facts{"Faction": factionName(k.faction)})
+	default:
+		return i18n.Tf("adellos.rank.unit", facts{"Faction": factionName(k.faction), "Value": k.value})
+	}
+}
+
+// explainCard is the page about an event card.
+func explainCard(h *host.Host, id string) router.Route {
+	card := edition().cards[id]
+	return explainRoute(cardName(id), func() []fyne.CanvasObject {
+		return []fyne.CanvasObject{drawing(cardPicture(id), largePicture), look.Title(cardName(id)),
+			widgets.NewNote(i18n.T("adellos.window."+card.Window) + " " + i18n.N("adellos.cost", card.ActionPoints, nil)),
+			widgets.NewText(cardText(id)), link(h, paragraphCards)}
+	})
+}

@@ -1,0 +1,141 @@
+package adellos
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/hotseat"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/ui/router"
+	"adytum/ui/session"
+	"adytum/ui/uitest"
+
+	rules "adytum/engine/adellos"
+)
+
+// seated are players by kind: "person", "novice" and so on; persons have names.
+func seated(kinds ...string) hotseat.Players {
+	var all hotseat.Players
+	for i, kind := range kinds {
+		p := match.Player{Kind: kind}
+		if kind == match.Person {
+			p.Name = []string{"Ada", "Bob", "Cleo", "Dan"}[i]
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// first lets the first seat begin.
+var first = engine.Options{rules.OptionStart: rules.StartAt(0)}
+
+func newTestMatch(t testing.TB, seed engine.Seed, options engine.Options, who hotseat.Players) *match.Match {
+	t.Helper()
+	m, err := match.New(Rules(), match.Header{Seed: seed, Options: options, Players: who})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func saved(*match.Match) error { return nil }
+
+// newTestDesk opens a match as the table does, without a table.
+func newTestDesk(t testing.TB, m *match.Match, save session.Save) *desk {
+	t.Helper()
+	test.NewTempApp(t)
+	i18n.Use(i18n.English)
+	d := newDesk(m, uitest.Inline{}, save)
+	d.Follow()
+	page.Listen(d.State(), d.Follow)
+	d.Resume()
+	return d
+}
+
+// loaded is a match whose position is given as text.
+func loaded(t testing.TB, position string, who hotseat.Players) *match.Match {
+	t.Helper()
+	m, err := match.New(placed{Rules(), position}, match.Header{Seed: "placed", Players: who})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// placed is the game from a position on.
+type placed struct {
+	rules.Game
+	position string
+}
+
+// Deal sets the position up.
+func (p placed) Deal(engine.Setup) (engine.Position, []engine.Event, error) {
+	position, err := p.ParsePosition(p.position)
+	return position, nil, err
+}
+
+// containsGap finds a missing text or an unfilled placeholder.
+func containsGap(words string) bool {
+	for _, gap := range []string{"⟦", "<no value>", "{{"} {
+		if strings.Contains(words, gap) {
+			return true
+		}
+	}
+	return len(words) == 0
+}
+
+// newApp is an app without a window whose store knows the game.
+func newApp(t *testing.T) *uitest.App {
+	t.Helper()
+	a := uitest.New(t)
+	store, _, err := savegames.Open(t.TempDir(), []engine.Game{Rules()}, func() time.Time { return uitest.Noon })
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	a.Store, a.Games[0].Rules = store, Rules()
+	return a
+}
+
+// openTable opens a match on the screen.
+func openTable(t *testing.T, a *uitest.App, m *match.Match) *table {
+	t.Helper()
+	id, err := a.Store.Create(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var shown *table
+	d := newDesk(m, uitest.Inline{}, func(m *match.Match) error { return a.Store.Save(id, m) })
+	a.Router.Push(router.Route{Name: TableName, Build: func() *router.Page {
+		shown = newTable(a.Host, id, d)
+		return shown.page()
+	}})
+	return shown
+}
+
+// quick is a computer that plans little, for long tests.
+var quick = rules.Planner{Level: "quick", Width: 2, Positions: 400}
+
+// playOn lets a computer make so many plies for whoever is to move, or all
+// with -1.
+func playOn(t testing.TB, m *match.Match, plies int) {
+	t.Helper()
+	for n := 0; n != plies && m.Position().ToMove() != engine.Nobody; n++ {
+		choice, err := quick.Choose(context.Background(), m.View(m.Position().ToMove()),
+			engine.Thinking{Rand: m.Header().Seed.Sub(n).Stream("test")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Play(choice.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package adellos
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/ui/page"
+	"adytum/widgets"
+)
+
+// tableLayout places strip, grid, status, panel, bar and log by size: one below
+// the other on a phone that stands, the grid at the left of all else elsewhere.
+type tableLayout struct{}
+
+const (
+	lowHeight   = 420 // below it there is no room for the strip
+	columnFrom  = 640 // the narrowest page with the panel beside the grid
+	columnShare = 0.42
+	columnMost  = 400
+	logFrom     = 760 // the lowest page with the log below the panel
+	logShare    = 0.3
+	panelShare  = 0.34 // of the height on a phone that stands
+	panelLeast  = 190
+	statusLines = 2 // that the status always has room for
+)
+
+// Layout implements fyne.Layout.
+func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	strip, grid, status, panel, bar, log := o[0], o[1], o[2], o[3], o[4], o[5]
+	log.Hide()
+	page.Show(strip, size.Height >= lowHeight)
+	if size.Width < columnFrom {
+		l.stand(strip, grid, status, panel, bar, size)
+		return
+	}
+	width := min(size.Width*columnShare, columnMost)
+	left := size.Width - width - gap
+	top, bottom := float32(gap), size.Height-gap
+	if strip.Visible() {
+		page.Place(strip, left, top, width, stripHeight)
+		top += stripHeight + gap
+	}
+	height := bar.MinSize().Height
+	page.Place(bar, left, bottom-height, width, height)
+	bottom -= height + gap
+	height = statusHeight(status, width, (bottom-top)*0.3)
+	page.Place(status, left, top, width, height)
+	top += height + gap
+	if size.Height >= logFrom {
+		height = (bottom - top) * logShare
+		log.Show()
+		page.Place(log, left, bottom-height, width, height)
+		bottom -= height + gap
+	}
+	page.Place(panel, left, top, width, bottom-top)
+	page.Place(grid, 0, 0, left-gap, size.Height)
+}
+
+// stand puts everything below each other.
+func (tableLayout) stand(strip, grid, status, panel, bar fyne.CanvasObject, size fyne.Size) {
+	width := size.Width - 2*gap
+	top, bottom := float32(0), size.Height-gap/2
+	page.Place(strip, gap, 0, width, stripHeight)
+	top += stripHeight
+	height := bar.MinSize().Height
+	page.Place(bar, gap, bottom-height, width, height)
+	bottom -= height + gap/2
+	height = max(panelLeast, size.Height*panelShare)
+	page.Place(panel, gap, bottom-height, width, height)
+	bottom -= height + gap/2
+	height = statusHeight(status, width, (bottom-top)*0.3)
+	page.Place(status, gap, bottom-height, width, height)
+	bottom -= height
+	page.Place(grid, 0, top, size.Width, bottom-top)
+}
+
+// statusHeight is room for as many lines as the words usually need, so that the
+// grid does not jump with every tap, and for more as far as the page can spare
+// it; the rest can be scrolled to.
+func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
+	status.Resize(fyne.NewSize(width, status.Size().Height))
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	usual := statusLines*line + 2*statusMargin
+	return max(usual, min(most, statusNeed(status)))
+}
+
+const statusMargin = 2 * widgets.Grid
+
+// statusPanel is a panel with little margin whose words can be scrolled.
+func statusPanel(words fyne.CanvasObject) *fyne.Container {
+	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(statusMargin, container.NewVScroll(words)))
+}
+
+// statusNeed is the height in which all the words of a status panel are seen.
+func statusNeed(panel fyne.CanvasObject) float32 {
+	scroll := panel.(*fyne.Container).Objects[1].(*fyne.Container).Objects[0].(*container.Scroll)
+	return scroll.Content.MinSize().Height + 2*statusMargin
+}
+
+// MinSize implements fyne.Layout: the screen gives the size.
+func (tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
+
+// gridLayout puts the buttons for zooming into a corner of the grid, and what is
+// said over it.
+type gridLayout struct{}
+
+func (gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(size)
+	least := o[1].MinSize()
+	page.Place(o[1], size.Width-least.Width-widgets.Grid, widgets.Grid, least.Width, least.Height)
+	o[2].Resize(size)
+}
+
+func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(widgets.TouchSize)
+}

@@ -1,0 +1,380 @@
+package adellos
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/host"
+	"adytum/ui/hotseat"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/ui/router"
+	"adytum/ui/words"
+	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
+)
+
+const widestColumn = 560 // of pages that are read from top to bottom
+
+// A setup is what a new match is made of.
+type setup struct {
+	options engine.Options
+	players hotseat.Players
+	// factions are those of the seats, "" for one that is drawn.
+	factions []string
+}
+
+// settingLast is where the last choices are kept: the options in the first line,
+// then a line for each seat as "person scum Ada", with "-" for no faction.
+const settingLast = "adellos.last"
+
+const noFaction = "-"
+
+func (s setup) text() string {
+	lines := []string{savegames.Group(s.options)}
+	for seat, p := range s.players {
+		faction := s.factions[seat]
+		if faction == "" {
+			faction = noFaction
+		}
+		lines = append(lines, strings.TrimSpace(p.Kind+" "+faction+" "+p.Name))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// lastSetup is what was chosen for the last new game; at first one person
+// against a novice.
+func lastSetup(s *savegames.Store) setup {
+	lines := strings.Split(savegames.Setting(s, settingLast, ""), "\n")
+	last := setup{options: engine.Options{}}
+	for pair := range strings.FieldsSeq(lines[0]) {
+		name, value, _ := strings.Cut(pair, "=")
+		last.options[name] = value
+	}
+	for _, line := range lines[1:] {
+		kind, rest, _ := strings.Cut(line, " ")
+		faction, name, _ := strings.Cut(rest, " ")
+		if faction == noFaction {
+			faction = ""
+		}
+		last.players = append(last.players, match.Player{Kind: kind, Name: name})
+		last.factions = append(last.factions, faction)
+	}
+	if last.valid() {
+		return last
+	}
+	checked, _ := engine.Check(Rules(), engine.Setup{Seed: "none", Seats: 2})
+	return setup{checked.Options, hotseat.Players{{Kind: match.Person}, {Kind: rules.Novice.Name()}}, []string{"", ""}}
+}
+
+// valid tells whether a match can be dealt like this.
+func (s setup) valid() bool {
+	for _, p := range s.players {
+		if !slices.ContainsFunc(levels(), func(l hotseat.Level) bool { return l.Kind == p.Kind }) && p.Kind != match.Person {
+			return false
+		}
+	}
+	return s.players.People() > 0 && s.different() && s.deals()
+}
+
+// different tells whether no faction was chosen for two seats.
+func (s setup) different() bool {
+	for i, f := range s.factions {
+		if f != "" && (slices.Contains(s.factions[:i], f) || edition().factions[f].ID == "") {
+			return false
+		}
+	}
+	return true
+}
+
+func (s setup) deals() bool {
+	_, _, err := Rules().Deal(engine.Setup{Options: s.options, Seats: len(s.players), Seed: "none"})
+	return err == nil
+}
+
+// levels are the computers.
+func levels() []hotseat.Level {
+	var all []hotseat.Level
+	for _, bot := range Rules().Bots() {
+		all = append(all, hotseat.Level{Kind: bot.Name(), Note: i18n.T("adellos.level." + bot.Name())})
+	}
+	return all
+}
+
+// Start deals a match, stores it and opens its table in place of the page on
+// top. Failed hears why nothing could be dealt or kept.
+func Start(h *host.Host, s setup, failed func(error)) {
+	header := match.Header{Options: s.matchOptions(), Seed: engine.Spelled(h.Random()), Date: h.Today(), Players: s.players}
+	h.Runner.Go(func() {
+		m, err := match.New(Rules(), header)
+		if err == nil {
+			err = s.takeFactions(m)
+		}
+		var id savegames.MatchID
+		if err == nil {
+			id, err = h.Store.Create(m)
+		}
+		h.Runner.UI(func() {
+			if err != nil {
+				failed(err)
+				return
+			}
+			h.Router.Replace(Table(h, id, m))
+		})
+	})
+}
+
+// matchOptions are the options as the match keeps them: more than two seats play
+// on the whole map, and factions are chosen as soon as one is.
+func (s setup) matchOptions() engine.Options {
+	options := engine.Options{}
+	for name, value := range s.options {
+		options[name] = value
+	}
+	if len(s.players) > 2 {
+		options[rules.OptionMap] = rules.MapFull
+	}
+	options[rules.OptionFactions] = rules.Drawn
+	if slices.ContainsFunc(s.factions, func(f string) bool { return f != "" }) {
+		options[rules.OptionFactions] = rules.Chosen
+	}
+	return options
+}
+
+// takeFactions plays the choice of the factions; seats without a wish draw from
+// those that nobody wished for.
+func (s setup) takeFactions(m *match.Match) error {
+	var free []string
+	for _, f := range Rules().Edition().Factions {
+		if !slices.Contains(s.factions, f.ID) {
+			free = append(free, f.ID)
+		}
+	}
+	engine.Shuffle(m.Header().Seed.Stream("factions"), free)
+	for {
+		v := m.View(0).(rules.View)
+		if v.Turn().Phase != rules.AsksFaction {
+			return nil
+		}
+		faction := s.factions[v.ToMove()]
+		if faction == "" {
+			faction, free = free[0], free[1:]
+		}
+		if _, err := m.PlayText("faction:" + faction); err != nil {
+			return err
+		}
+	}
+}
+
+// NewGame is the page where a new match is chosen. It opens with the last
+// choices, so that one tap starts.
+func NewGame(h *host.Host) router.Route {
+	f := &form{host: h, setup: lastSetup(h.Store)}
+	return router.Route{Name: "adellos.new", Build: f.page}
+}
+
+// A form is the view model of the page of a new game.
+type form struct {
+	host  *host.Host
+	setup setup
+
+	seats *hotseat.Seats
+	begin *widgets.Button // who begins
+	maps  *fyne.Container
+	rules *fyne.Container
+	more  *widgets.Button // shows the optional rules
+	start *widgets.Button
+	note  *widgets.Text
+}
+
+func (f *form) page() *router.Page {
+	f.start = widgets.NewButton(i18n.T("adellos.new.start"), host.Icon("play"), widgets.Primary, f.deal)
+	f.note = widgets.NewNote("")
+	f.begin = widgets.NewButton("", host.Icon("seed"), widgets.Plain, nil)
+	f.begin.OnTapped = func() { page.Menu(f.host.Canvas, f.begin, f.starts()...) }
+	f.seats = hotseat.NewSeats(f.host, f.setup.players, levels(), computerName)
+	f.seats.Below, f.seats.Changed = f.faction, f.check
+	column := page.NewColumn(widestColumn, f.table(), f.ground(), f.optional())
+	f.seats.Show()
+	return &router.Page{
+		Title:   i18n.T("adellos.new.title"),
+		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, f.note, f.start), nil, nil, column.Object),
+		OnKey: func(k *fyne.KeyEvent) {
+			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
+				f.deal()
+				return
+			}
+			column.OnKey(k)
+		},
+	}
+}
+
+// table chooses the number of seats, who sits there and with what.
+func (f *form) table() fyne.CanvasObject {
+	fewest, most := Rules().Seats()
+	var labels []string
+	for n := fewest; n <= most; n++ {
+		labels = append(labels, strconv.Itoa(n))
+	}
+	size := widgets.NewSegmented(labels, len(f.setup.players)-fewest, func(i int) {
+		f.setup.factions = append(f.setup.factions, make([]string, most)...)[:i+fewest]
+		f.seats.Resize(i+fewest, rules.Adept.Name())
+	})
+	return page.Section(i18n.T("adellos.new.seats"), size, f.seats.Object)
+}
+
+// faction chooses what a seat plays with.
+func (f *form) faction(seat engine.Seat) fyne.CanvasObject {
+	label, icon := i18n.T("adellos.new.drawn"), host.Icon("seed")
+	if id := f.setup.factions[seat]; id != "" {
+		label, icon = factionName(id), picture("factions", id)
+	}
+	b := widgets.NewButton(label, icon, widgets.Plain, nil)
+	b.OnTapped = func() { page.Menu(f.host.Canvas, b, f.factions(seat)...) }
+	return page.NewSeatLine(container.NewWithoutLayout(), widgets.NewNote(i18n.T("adellos.new.faction")), b)
+}
+
+// factions are what a seat can choose: those that no other has chosen.
+func (f *form) factions(seat engine.Seat) []*fyne.MenuItem {
+	choose := func(id string) func() {
+		return func() {
+			f.setup.factions[seat] = id
+			f.seats.Show()
+		}
+	}
+	items := []*fyne.MenuItem{page.MenuItem(i18n.T("adellos.new.drawn"), "seed", choose(""))}
+	for _, one := range Rules().Edition().Factions {
+		if at := slices.Index(f.setup.factions, one.ID); at < 0 || at == int(seat) {
+			item := fyne.NewMenuItem(word(one.Name), choose(one.ID))
+			item.Icon = picture("factions", one.ID)
+			items = append(items, item)
+		}
+	}
+	return items
+}
+
+// ground chooses the map for two, and who begins.
+func (f *form) ground() fyne.CanvasObject {
+	values := []string{rules.MapHalf, rules.MapFull}
+	note := widgets.NewNote("")
+	tell := func() { note.SetText(i18n.T("option.map." + f.setup.options[rules.OptionMap] + ".note")) }
+	tell()
+	choose := widgets.NewSegmented([]string{words.OptionValue(rules.OptionMap, rules.MapHalf), words.OptionValue(rules.OptionMap, rules.MapFull)},
+		slices.Index(values, f.setup.options[rules.OptionMap]), func(i int) {
+			f.setup.options[rules.OptionMap] = values[i]
+			tell()
+		})
+	f.maps = page.NewStack(widgets.Grid, widgets.NewText("*"+words.Option(rules.OptionMap)+"*"), note, choose)
+	return page.Section(i18n.T("adellos.new.ground"), f.maps,
+		widgets.NewText("*"+i18n.T("adellos.new.begins")+"*"), widgets.NewNote(i18n.T("adellos.new.begins.note")), page.NewLine(f.begin))
+}
+
+// starts are the seats that can begin, and the lot.
+func (f *form) starts() []*fyne.MenuItem {
+	choose := func(value string) func() {
+		return func() {
+			f.setup.options[rules.OptionStart] = value
+			f.check()
+		}
+	}
+	items := []*fyne.MenuItem{page.MenuItem(i18n.T("adellos.new.drawn"), "seed", choose(rules.Drawn))}
+	named := f.seats.Named()
+	for seat := range named {
+		item := fyne.NewMenuItem(named.Name(engine.Seat(seat)), choose(rules.StartAt(engine.Seat(seat))))
+		item.Icon = hotseat.Emblem(engine.Seat(seat))
+		items = append(items, item)
+	}
+	return items
+}
+
+// optional lists the optional rules, each with one sentence, behind a button
+// that says which are on.
+func (f *form) optional() fyne.CanvasObject {
+	f.rules = page.NewStack(6 * widgets.Grid)
+	for _, o := range Rules().Edition().Options {
+		values := []string{"off", "on"}
+		choose := widgets.NewSegmented([]string{i18n.T("adellos.new.off"), i18n.T("adellos.new.on")},
+			slices.Index(values, f.setup.options[o.ID]), func(i int) {
+				f.setup.options[o.ID] = values[i]
+				f.check()
+			})
+		f.rules.Add(page.NewStack(widgets.Grid, widgets.NewText("*"+word(o.Name)+"*"), widgets.NewNote(word(o.Text)), choose))
+	}
+	f.rules.Hide()
+	f.more = widgets.NewButton("", host.Icon("settings"), widgets.Quiet, nil)
+	section := page.Section(i18n.T("adellos.new.options"), page.NewLine(f.more), f.rules)
+	f.more.OnTapped = func() {
+		page.Show(f.rules, !f.rules.Visible())
+		section.Refresh()
+		f.check()
+	}
+	return section
+}
+
+// chosen takes over what the lines of the seats hold.
+func (f *form) chosen() setup {
+	s := f.setup
+	s.players = f.seats.Players()
+	return s
+}
+
+// check tells whether a match can be dealt, and shows what was chosen.
+func (f *form) check() {
+	s := f.chosen()
+	named := f.seats.Named()
+	page.Show(f.maps, len(named) == 2)
+	if start := f.setup.options[rules.OptionStart]; start != rules.Drawn && !s.deals() {
+		f.setup.options[rules.OptionStart] = rules.Drawn
+	}
+	label := i18n.T("adellos.new.drawn")
+	for seat := range named {
+		if f.setup.options[rules.OptionStart] == rules.StartAt(engine.Seat(seat)) {
+			label = named.Name(engine.Seat(seat))
+		}
+	}
+	f.begin.SetLabel(label)
+	var on []string
+	for _, o := range Rules().Edition().Options {
+		if f.setup.options.On(o.ID) {
+			on = append(on, word(o.Name))
+		}
+	}
+	if f.more.SetLabel(i18n.T("adellos.new.options.none")); len(on) > 0 {
+		f.more.SetLabel(i18n.N("adellos.new.options.some", len(on), nil))
+	}
+	valid := s.valid()
+	if f.tell(""); !valid {
+		f.tell(i18n.T("adellos.new.nobody"))
+	}
+	page.Enable(f.start, valid)
+}
+
+// tell says something above the button, or nothing.
+func (f *form) tell(text string) {
+	f.note.SetText(text)
+	page.Show(f.note, text != "")
+}
+
+// deal keeps the choices and starts.
+func (f *form) deal() {
+	s := f.chosen()
+	if !s.valid() {
+		return
+	}
+	if err := savegames.SetSetting(f.host.Store, settingLast, s.text()); err != nil {
+		f.failed(err)
+		return
+	}
+	s.players = f.seats.Named()
+	Start(f.host, s, f.failed)
+}
+
+func (f *form) failed(err error) { f.tell(words.Problem(err)) }

@@ -1,0 +1,384 @@
+package adellos
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
+)
+
+// A panel shows what belongs to the turn beside the grid: its leaves, or what
+// is asked.
+type panel struct {
+	host *host.Host
+	desk *desk
+
+	object *fyne.Container
+	tabs   []*widgets.Button
+	body   *fyne.Container
+	scroll *container.Scroll
+	shown  string // what it shows, so that something else begins at its top
+}
+
+func newPanel(h *host.Host, d *desk) *panel {
+	p := &panel{host: h, desk: d}
+	tabs := container.NewGridWithColumns(len(leaves))
+	for l, one := range leaves {
+		b := widgets.NewBarButton(i18n.T(one.label), host.Icon(one.icon), func() { d.turnTo(leaf(l)) })
+		p.tabs = append(p.tabs, b)
+		tabs.Add(b)
+	}
+	p.body = page.NewStack(gap)
+	p.scroll = container.NewVScroll(page.NewStack(0, p.body))
+	p.object = container.NewBorder(tabs, nil, nil, nil, widgets.NewMargin(widgets.Grid, p.scroll))
+	return p
+}
+
+// show brings the panel up to date.
+func (p *panel) show() {
+	d := p.desk
+	if !d.Open() {
+		p.body.Objects = nil
+		return
+	}
+	v := d.view()
+	p.showTabs(v)
+	name, parts := p.content(v)
+	if d.refused != nil && d.refused.at == "" {
+		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
+		name += " refused"
+	}
+	p.body.Objects = parts
+	p.body.Refresh()
+	p.scroll.Content.Refresh()
+	p.scroll.Refresh()
+	if name != p.shown {
+		p.shown = name
+		p.scroll.ScrollToTop()
+	}
+}
+
+// leaves are the signs and the labels of the leaves.
+var leaves = []struct{ icon, label string }{
+	{"action-point", "adellos.leaf.turn"}, {"cards", "adellos.leaf.hand"}, {"bag", "adellos.leaf.supply"}, {"person", "adellos.leaf.players"},
+}
+
+// showTabs says which leaf lies on top, and how many cards are in hand.
+func (p *panel) showTabs(v rules.View) {
+	for l, tab := range p.tabs {
+		style := widgets.Quiet
+		if leaf(l) == p.desk.leaf {
+			style = widgets.Primary
+		}
+		tab.SetStyle(style)
+	}
+	label := i18n.T("adellos.leaf.hand")
+	if n := v.Players()[v.Seat()].Cards; n > 0 {
+		label = i18n.Tf("adellos.leaf.hand.some", facts{"Count": n})
+	}
+	p.tabs[leafHand].SetLabel(label)
+}
+
+// content is what the panel shows, with a name for it.
+func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
+	d := p.desk
+	if c, fighting := d.clash(v); fighting && (d.leaf == leafTurn || strings.HasPrefix(d.draft, "attack:")) {
+		return "fight", p.fight(v, c)
+	}
+	if parts := p.choosing(v); len(parts) > 0 && (d.leaf == leafTurn || d.draft != "") {
+		return "choosing " + d.text(), parts
+	}
+	switch d.leaf {
+	case leafHand:
+		return "hand", p.hand(v)
+	case leafSupply:
+		return "supply", p.supply(v)
+	case leafPlayers:
+		return "players", p.players(v)
+	default:
+		return "turn " + d.picked, p.turn(v)
+	}
+}
+
+// refusal says why the last tap on the panel could do nothing.
+func (p *panel) refusal() fyne.CanvasObject {
+	r := p.desk.refused
+	words := widgets.NewText(p.desk.refusalWords(r.Refusal))
+	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(gap, page.NewStack(0, words, link(p.host, r.Paragraph))))
+}
+
+// choosing lists the parts that may be added to the draft, if they are not
+// fields; nil if nothing is to be chosen here.
+func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	if !d.Mine() || d.text() == "" || strings.HasPrefix(d.draft, "hire:") || strings.HasPrefix(d.draft, "summon:") {
+		return nil
+	}
+	parts := []fyne.CanvasObject{look.Subtitle(d.draftTitle()), widgets.NewText(d.draftWords())}
+	switch {
+	case d.onBoard():
+		return parts
+	case d.answer().State == engine.Complete && d.begins() == "":
+		return parts
+	}
+	choices := d.choices()
+	if m, ok := d.complete(); ok && d.begins() != "" { // a choice that can still be changed
+		choices = p.siblings(m)
+	}
+	for _, part := range choices {
+		parts = append(parts, p.choice(v, part))
+	}
+	return parts
+}
+
+// siblings are the choices beside the one that was made.
+func (p *panel) siblings(m rules.Move) []string {
+	var all []string
+	for _, other := range p.desk.moves() {
+		if other.Verb() == m.Verb() && other.Verb() != "sacrifice" {
+			_, part, _ := strings.Cut(other.String(), ":")
+			all = append(all, part)
+		}
+	}
+	return all
+}
+
+// choice is one part that may be added to the draft.
+func (p *panel) choice(v rules.View, part string) fyne.CanvasObject {
+	d := p.desk
+	tapped := func() { d.choose(part) }
+	chosen := false
+	if b := d.begins(); b != "" && d.draft != "" && strings.HasPrefix(d.draft, b) {
+		chosen = d.draft == b+part
+		if _, complete := d.complete(); complete {
+			tapped = func() { d.begin(b + part) }
+		}
+	}
+	switch verb, _, _ := strings.Cut(d.text(), ":"); {
+	case verb == "faction":
+		f := edition().factions[part]
+		return row{picture: picture("factions", part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
+			note(i18n.N("adellos.start_gold", f.StartGold, nil))}, spoken: word(f.Name), chosen: chosen, tapped: tapped}.object()
+	case isKind(part):
+		return p.kindRow(part, stockOf(v, part), chosen, tapped)
+	case isCard(part):
+		return row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part),
+			chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainCard(p.host, part)) }}.object()
+	default:
+		return widgets.NewButton(d.partWords(v, part), nil, widgets.Plain, tapped)
+	}
+}
+
+// stockOf is how many tiles of a unit are left in the supply of the seat that
+// looks, -1 for what is no unit.
+func stockOf(v rules.View, unit string) int {
+	for _, s := range v.Players()[v.Seat()].Supply {
+		if s.Unit == unit {
+			return s.Left
+		}
+	}
+	return -1
+}
+
+// kindRow is a line about a unit, a noble or a token.
+func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.CanvasObject {
+	k := kindOf(id)
+	parts := []fyne.CanvasObject{stats(k, left)}
+	switch {
+	case k.noble:
+		parts = append(parts, note(word(k.text)))
+	case len(k.has) > 0:
+		parts = append(parts, note(k.abilities()))
+	}
+	return row{picture: k.picture(), title: word(k.name), parts: parts, spoken: word(k.name) + ": " + statsWords(k) + ". " + k.abilities(),
+		chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainKind(p.host, id)) }}.object()
+}
+
+// turn is the leaf of the turn: what is left to spend, the piece that was
+// picked, and the steps so far.
+func (p *panel) turn(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	parts := []fyne.CanvasObject{p.purse(v)}
+	if words := d.demandWords(v); words != "" {
+		parts = append(parts, widgets.NewText(words))
+	}
+	if one, ok := v.PieceAt(d.picked); ok {
+		parts = append(parts, p.piece(v, one)...)
+	}
+	if steps := d.steps(); len(steps) > 0 && v.Turn().Phase != rules.Over {
+		parts = append(parts, look.Subtitle(i18n.Tf("adellos.steps", facts{"Name": d.Players.Name(v.Turn().Active)})))
+		for i := range slices.Backward(steps) {
+			parts = append(parts, p.step(steps[i]))
+		}
+	}
+	return parts
+}
+
+// purse shows action points, gold and what may still be summoned.
+func (p *panel) purse(v rules.View) fyne.CanvasObject {
+	t, own := v.Turn(), p.desk.own()
+	var figures []fyne.CanvasObject
+	if t.Phase >= rules.AsksPlay && t.Active == v.Seat() {
+		figures = append(figures, figure("action-point", t.ActionPoints))
+	}
+	figures = append(figures, figure("coin", own.Gold), figure("cards", own.Cards))
+	if t.Summons > 0 && t.Active == v.Seat() {
+		figures = append(figures, figure("hourglass", t.Summons))
+	}
+	if own.Tower > 0 {
+		figures = append(figures, figure("tower", own.Tower))
+	}
+	return page.NewLine(figures...)
+}
+
+// step is a line about a step of the turn; the own ones can be taken back.
+func (p *panel) step(s step) fyne.CanvasObject {
+	d := p.desk
+	words := widgets.NewText(entryWords(d.Players, d.Now().Seat, s.entry))
+	if !d.Mine() || s.entry.Seat != d.Now().Seat {
+		return words
+	}
+	icon := "undo"
+	if s.reveals {
+		icon = "eye"
+	}
+	back := widgets.NewIconButton(i18n.T("adellos.step.back"), host.Icon(icon), func() { p.takeBack(s) })
+	return page.Trailed(words, back)
+}
+
+// takeBack takes a step and all after it back. What had come to light is asked
+// about first.
+func (p *panel) takeBack(s step) {
+	back := func() { p.desk.TakeBackTo(s.ply) }
+	if s.reveals && p.desk.Now().Helped.TookBack == 0 {
+		askPeek(p.host, back)
+		return
+	}
+	back()
+}
+
+// piece tells about the piece that was picked, and offers what it can do beside
+// moving and attacking.
+func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
+	d := p.desk
+	parts := []fyne.CanvasObject{p.kindRow(one.Unit, -1, true, nil)}
+	if words := d.pieceState(v, one); words != "" {
+		parts = append(parts, note(words))
+	}
+	if _, mine := d.mover(); !mine || !d.Mine() {
+		return parts
+	}
+	var buttons []fyne.CanvasObject
+	for _, m := range d.moves() {
+		if m.Verb() == "swap" && (m.From() == one.Field || m.To() == one.Field) {
+			text, partner := m.String(), other(m, one.Field)
+			unit, _ := v.PieceAt(partner)
+			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.swap", facts{"Unit": unitName(unit.Unit), "Field": partner,
+				"Points": v.Edition().Constants.SwapActionPoints}), host.Icon("swap"), widgets.Plain, func() { d.begin(text) }))
+		}
+	}
+	for _, a := range []string{"pickpocket", "interdict", "absolution", "entrench"} {
+		if kindOf(one.Unit).can(a) {
+			start := a + ":" + one.Field + "-"
+			style := widgets.Plain
+			if d.draft == start {
+				style = widgets.Primary
+			}
+			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.ability", facts{"Ability": word(edition().abilities[a].Name)}),
+				host.Icon("hint"), style, func() { d.begin(start) }))
+		}
+	}
+	if len(buttons) > 0 {
+		parts = append(parts, page.NewLine(buttons...))
+	}
+	return parts
+}
+
+// hand is the leaf of the own cards, each with what it could do now.
+func (p *panel) hand(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	cards := v.Hand()
+	if len(cards) == 0 {
+		return []fyne.CanvasObject{widgets.NewText(i18n.T("adellos.hand.empty"))}
+	}
+	var parts []fyne.CanvasObject
+	for _, c := range cards {
+		title := cardName(c.Card)
+		if c.Copies > 1 {
+			title = i18n.Tf("adellos.hand.copies", facts{"Card": title, "Count": c.Copies})
+		}
+		state, playable := d.cardState(v, c.Card)
+		words := widgets.NewNote(state)
+		parts = append(parts, row{picture: cardPicture(c.Card), title: title, parts: []fyne.CanvasObject{note(cardText(c.Card)), words},
+			spoken: title + ": " + cardText(c.Card) + " " + state, faint: !playable, chosen: strings.HasPrefix(d.draft, "card:"+c.Card),
+			tapped: func() { d.begin("card:" + c.Card) }, explain: func() { p.host.Router.Push(explainCard(p.host, c.Card)) }}.object())
+	}
+	if v.Config().GiftsAreAgreed && slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.Verb() == "gift" }) {
+		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.do.gift"), host.Icon("share"), widgets.Plain, func() { d.begin("gift:") })))
+	}
+	return parts
+}
+
+// supply is the leaf of the own units that can be hired or summoned.
+func (p *panel) supply(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	own := d.own()
+	parts := []fyne.CanvasObject{p.purse(v), widgets.NewText(d.supplyWords(v))}
+	for _, s := range own.Supply {
+		k := kindOf(s.Unit)
+		can := slices.ContainsFunc(d.moves(), func(m rules.Move) bool {
+			return m.Unit() == s.Unit && (m.Verb() == "hire" || m.Verb() == "summon")
+		})
+		lines := []fyne.CanvasObject{stats(k, s.Left)}
+		if len(k.has) > 0 {
+			lines = append(lines, note(k.abilities()))
+		}
+		parts = append(parts, row{picture: k.picture(), title: word(k.name), parts: lines, faint: !can,
+			spoken: word(k.name) + ": " + statsWords(k) + ". " + i18n.N("adellos.supply.left", s.Left, nil),
+			chosen: d.draft == "hire:"+s.Unit+"@" || d.draft == "summon:"+s.Unit+"@", tapped: func() { d.buy(s.Unit) },
+			explain: func() { p.host.Router.Push(explainKind(p.host, s.Unit)) }}.object())
+	}
+	return parts
+}
+
+// players is the leaf of all seats.
+func (p *panel) players(v rules.View) []fyne.CanvasObject {
+	var parts []fyne.CanvasObject
+	for _, one := range v.Players() {
+		parts = append(parts, p.player(v, one))
+	}
+	var left []string
+	for _, s := range v.Tokens() {
+		left = append(left, strconv.Itoa(s.Left)+" "+unitName(s.Unit))
+	}
+	return append(parts, note(i18n.Tf("adellos.common", facts{"Round": v.Turn().Round, "Cards": v.Pile(), "Tokens": strings.Join(left, ", ")})))
+}
+
+// player is a seat: who sits there, what it plays with, and what it has.
+func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
+	d := p.desk
+	lines := []fyne.CanvasObject{note(d.seatWords(one))}
+	if one.Left == 0 {
+		figures := page.NewLine(count("coin", one.Gold), count("cards", one.Cards), count("tower", one.Tower), count("trophy", one.Kills))
+		lines = append(lines, figures)
+	}
+	for _, words := range d.seatNotes(v, one) {
+		lines = append(lines, note(words))
+	}
+	r := row{picture: seatPicture(one), title: d.Players.Name(one.Seat), parts: lines, faint: one.Left > 0, chosen: v.Turn().Active == one.Seat}
+	if one.Noble != "" {
+		r.explain = func() { p.host.Router.Push(explainKind(p.host, one.Noble)) }
+	}
+	return r.object()
+}

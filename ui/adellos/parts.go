@@ -1,0 +1,137 @@
+package adellos
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/widgets"
+)
+
+const (
+	gap        = 2 * widgets.Grid
+	rowPicture = 11 * widgets.Grid
+)
+
+// facts fill the placeholders of a text.
+type facts = map[string]any
+
+// count is a sign with a number beside it.
+func count(icon string, n int) fyne.CanvasObject {
+	c := widgets.NewCount(host.Icon(icon))
+	c.SetText(fmt.Sprint(n))
+	return c
+}
+
+// stats are the figures of a kind: attack, defence, movement, and its price.
+func stats(k kind, left int) fyne.CanvasObject {
+	figures := []fyne.CanvasObject{count("sword", k.attack), count("shield", k.defence), count("boot", k.move)}
+	if k.gold > 0 {
+		figures = append(figures, count("coin", k.gold))
+	}
+	if k.time > 0 {
+		figures = append(figures, count("hourglass", k.time))
+	}
+	if left >= 0 {
+		figures = append(figures, count("bag", left))
+	}
+	return page.NewLine(figures...)
+}
+
+// statsWords says the figures of a kind.
+func statsWords(k kind) string {
+	words := i18n.Tf("adellos.stats", facts{"Attack": k.attack, "Defence": k.defence, "Move": k.move})
+	switch {
+	case k.time > 0:
+		words += ", " + i18n.N("adellos.price.time", k.time, nil)
+	case k.gold > 0:
+		words += ", " + i18n.N("adellos.price.gold", k.gold, nil)
+	}
+	return words
+}
+
+// drawing is a picture of a size that stays.
+func drawing(r fyne.Resource, size float32) *canvas.Image {
+	image := &canvas.Image{Resource: r, FillMode: canvas.ImageFillContain}
+	image.SetMinSize(fyne.NewSquareSize(size))
+	return image
+}
+
+// A row is a line of a list that can be tapped: a picture, words, and what
+// explains it at the right.
+type row struct {
+	picture fyne.Resource
+	title   string
+	parts   []fyne.CanvasObject // below the title
+	spoken  string
+	chosen  bool
+	faint   bool // cannot be used now
+	tapped  func()
+	explain func()
+}
+
+func (r row) object() fyne.CanvasObject {
+	title := widgets.NewText("*" + r.title + "*")
+	if r.faint {
+		title.SetColor(widgets.ColorMuted)
+	}
+	words := page.NewStack(widgets.Grid/2, append([]fyne.CanvasObject{title}, r.parts...)...)
+	var picture fyne.CanvasObject = container.NewWithoutLayout()
+	if r.picture != nil {
+		image := drawing(r.picture, rowPicture)
+		if r.faint {
+			image.Translucency = faintness
+		}
+		picture = image
+	}
+	var info fyne.CanvasObject = container.NewWithoutLayout()
+	if r.explain != nil {
+		info = widgets.NewIconButton(i18n.Tf("adellos.explain", facts{"What": r.title}), host.Icon("info"), r.explain)
+	}
+	line := container.New(rowLayout{}, picture, words, info)
+	ground := widgets.NewPanelGround()
+	if r.chosen {
+		ground.SetOutline(theme.ColorNamePrimary)
+	}
+	if r.tapped == nil {
+		return container.NewStack(ground, widgets.NewMargin(gap, line))
+	}
+	return container.NewStack(ground, widgets.NewIconButton(r.spoken, nil, r.tapped), widgets.NewMargin(gap, line))
+}
+
+const faintness = 0.55
+
+// rowLayout puts a picture at the left of words, and a control at their right.
+type rowLayout struct{}
+
+func (rowLayout) sides(o []fyne.CanvasObject) (left, right float32) {
+	if o[0].MinSize().Width > 0 {
+		left = o[0].MinSize().Width + gap
+	}
+	return left, o[2].MinSize().Width
+}
+
+func (l rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left, right := l.sides(o)
+	side := o[0].MinSize().Width
+	page.Place(o[0], 0, (size.Height-side)/2, side, side)
+	width := size.Width - left - right
+	height := page.Fit(o[1], width)
+	page.Place(o[1], left, (size.Height-height)/2, width, height)
+	page.Place(o[2], size.Width-right, (size.Height-o[2].MinSize().Height)/2, right, o[2].MinSize().Height)
+}
+
+func (l rowLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	left, right := l.sides(o)
+	words := o[1].MinSize()
+	return fyne.NewSize(left+right+words.Width, max(words.Height, o[0].MinSize().Height, o[2].MinSize().Height))
+}
+
+// note is a line of small words.
+func note(text string) fyne.CanvasObject { return widgets.NewNote(text) }

@@ -1,0 +1,191 @@
+package adellos
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/engine"
+	"adytum/ui/host"
+	"adytum/ui/hotseat"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
+)
+
+// The cards of a combat, by their ids in every edition.
+const (
+	cardQuickAttack = "quick_attack"
+	cardParry       = "parry"
+	cardFirstAid    = "first_aid"
+)
+
+// scenePicture is the size of the two who fight.
+const scenePicture = 18 * widgets.Grid
+
+// A clash is an attack that is thought about or under way.
+type clash struct {
+	from, to string
+	odds     rules.Odds
+}
+
+// clash is the combat that is shown: the one that waits for an answer, or the
+// attack that was prepared.
+func (d *desk) clash(v rules.View) (clash, bool) {
+	from, to := v.Turn().From, v.Turn().To
+	if rest, drafted := strings.CutPrefix(d.draft, "attack:"); drafted {
+		from, to, _ = strings.Cut(rest, "-")
+	}
+	o, ok := v.Odds(from, to)
+	return clash{from, to, o}, ok
+}
+
+// scene shows both who fight, both values, and where each part of them comes
+// from.
+func scene(v rules.View, who hotseat.Players, c clash) fyne.CanvasObject {
+	attacker, _ := v.PieceAt(c.from)
+	target, _ := v.PieceAt(c.to)
+	against := widgets.NewHeading(i18n.T("adellos.against"), theme.SizeNameText)
+	against.SetAlign(fyne.TextAlignCenter)
+	against.SetColor(widgets.ColorMuted)
+	return container.New(sceneLayout{},
+		fighter(v, who, attacker, c.odds.Attack, "sword", c.odds.AttackReasons),
+		against,
+		fighter(v, who, target, c.odds.Defence, "shield", c.odds.DefenceReasons))
+}
+
+// fighter is one side of a combat.
+func fighter(v rules.View, who hotseat.Players, p rules.Piece, value int, icon string, reasons []rules.Reason) fyne.CanvasObject {
+	k := kindOf(p.Unit)
+	emblem := drawing(hotseat.Emblem(p.Owner), 5*widgets.Grid)
+	figure := page.NewFigure(fmt.Sprint(value), theme.SizeNameHeadingText, theme.ColorNameForeground)
+	head := container.NewHBox(drawing(k.picture(), scenePicture),
+		container.NewVBox(container.NewHBox(page.Sign(icon), figure), emblem))
+	name := widgets.NewText("*" + word(k.name) + "*")
+	parts := []fyne.CanvasObject{head, name, note(who.Name(p.Owner))}
+	for _, r := range reasons {
+		parts = append(parts, note(reasonWords(v, r)))
+	}
+	return page.NewStack(widgets.Grid/2, parts...)
+}
+
+// reasonWords says where a part of a value comes from: "+1 Field Marshal, C3".
+func reasonWords(v rules.View, r rules.Reason) string {
+	if r.Why == "base" {
+		unit, _ := v.PieceAt(r.At)
+		return fmt.Sprintf("%d %s", r.N, unitName(unit.Unit))
+	}
+	e := edition()
+	name := ""
+	if a, ok := e.abilities[r.Why]; ok {
+		name = word(a.Name)
+	} else if noble, ok := e.gifts[r.Why]; ok {
+		name = word(noble.name)
+	} else if isCard(r.Why) {
+		return fmt.Sprintf("%+d %s", r.N, cardName(r.Why))
+	} else if o, ok := e.options[r.Why]; ok {
+		return fmt.Sprintf("%+d %s", r.N, word(o.Name))
+	}
+	return fmt.Sprintf("%s %s, %s", strings.Replace(fmt.Sprintf("%+d", r.N), "-", "−", 1), name, r.At)
+}
+
+// verdict says how a combat stands, and what cards could change it: of the own
+// cards those in hand, of others only what all know.
+func (d *desk) verdict(v rules.View, c clash) string {
+	numbers := facts{"Attack": c.odds.Attack, "Defence": c.odds.Defence}
+	target, _ := v.PieceAt(c.to)
+	attacker, _ := v.PieceAt(c.from)
+	if c.odds.Defeats {
+		words := i18n.Tf("adellos.odds.defeated", numbers)
+		if target.Owner != v.Seat() {
+			words += d.mayAnswer(v, target.Owner, cardParry, c.odds.Attack-c.odds.Defence, "adellos.odds.parry")
+		} else if copies(v.Hand(), cardParry) >= c.odds.Attack-c.odds.Defence {
+			words += " " + i18n.N("adellos.odds.own_parry", c.odds.Attack-c.odds.Defence, nil)
+		}
+		return words
+	}
+	need := c.odds.Defence - c.odds.Attack + 1
+	if attacker.Owner != v.Seat() {
+		return i18n.Tf("adellos.odds.holds", numbers) + d.mayAnswer(v, attacker.Owner, cardQuickAttack, need, "adellos.odds.quick")
+	}
+	if copies(v.Hand(), cardQuickAttack) >= need {
+		return i18n.N("adellos.odds.quick_wins", need, numbers)
+	}
+	return i18n.Tf("adellos.odds.holds", numbers)
+}
+
+// mayAnswer says that another could turn a combat with so many of a card, as
+// far as can be known: he holds cards, and so many have not been seen elsewhere.
+func (d *desk) mayAnswer(v rules.View, seat engine.Seat, card string, need int, key string) string {
+	held := v.Players()[seat].Cards
+	if held < need || copies(v.Unseen(), card) < need {
+		return ""
+	}
+	return " " + i18n.N(key, need, facts{"Name": d.Players.Name(seat), "Cards": held, "Card": cardName(card)})
+}
+
+// sceneLayout puts the two sides at the left and the right of a word.
+type sceneLayout struct{}
+
+func (sceneLayout) widths(o []fyne.CanvasObject, width float32) (side, middle float32) {
+	middle = o[1].MinSize().Width + gap
+	return (width - middle) / 2, middle
+}
+
+func (l sceneLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	side, middle := l.widths(o, size.Width)
+	page.Place(o[0], 0, 0, side, page.Fit(o[0], side))
+	page.Place(o[1], side, scenePicture/2-o[1].MinSize().Height/2, middle, o[1].MinSize().Height)
+	page.Place(o[2], side+middle, 0, side, page.Fit(o[2], side))
+}
+
+func (l sceneLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*scenePicture+o[1].MinSize().Width, max(o[0].MinSize().Height, o[2].MinSize().Height))
+}
+
+// fight is the panel of a combat: the scene, how it stands, and the answers.
+func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
+	d := p.desk
+	parts := []fyne.CanvasObject{look.Subtitle(p.fightTitle(v)), scene(v, d.Players, c), widgets.NewText("*" + d.verdict(v, c) + "*")}
+	phase := v.Turn().Phase
+	if phase != rules.AsksCombat && phase != rules.AsksRescue || d.draft != "" {
+		return parts
+	}
+	asked := v.ToMove()
+	if !d.Mine() {
+		return append(parts, widgets.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.Players.Name(asked)})))
+	}
+	parts = append(parts, widgets.NewText(i18n.T("adellos.fight.asks."+phase.String())))
+	answers := 0
+	for _, m := range d.moves() {
+		text := m.String()
+		switch m.Verb() {
+		case "card":
+			parts = append(parts, row{picture: cardPicture(m.Card()), title: i18n.Tf("adellos.play.card", facts{"Card": cardName(m.Card())}),
+				parts:  []fyne.CanvasObject{note(i18n.N("adellos.fight.copies", copies(v.Hand(), m.Card()), nil) + " " + cardText(m.Card()))},
+				spoken: i18n.Tf("adellos.play.card", facts{"Card": cardName(m.Card())}), tapped: func() { d.answerWith(text) },
+				explain: func() { p.host.Router.Push(explainCard(p.host, m.Card())) }}.object())
+			answers++
+		case "miracle":
+			parts = append(parts, widgets.NewButton(i18n.T("adellos.do.miracle"), host.Icon("coin"), widgets.Plain, func() { d.answerWith(text) }))
+			answers++
+		}
+	}
+	if answers == 0 {
+		parts = append(parts, note(i18n.T("adellos.fight.no_answer")))
+	}
+	return parts
+}
+
+func (p *panel) fightTitle(v rules.View) string {
+	if p.desk.draft != "" {
+		return i18n.T("adellos.fight.title.draft")
+	}
+	return i18n.T("adellos.fight.title." + v.Turn().Phase.String())
+}

@@ -1,0 +1,123 @@
+package adellos
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/ui/host"
+	"adytum/ui/hotseat"
+	"adytum/ui/page"
+	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
+)
+
+// figure is a sign with a large number beside it.
+func figure(icon string, n int) fyne.CanvasObject {
+	return container.NewHBox(page.Sign(icon), page.NewFigure(fmt.Sprint(n), theme.SizeNameSubHeadingText, theme.ColorNameForeground))
+}
+
+// seatPicture is what a seat plays with, or its emblem before it has chosen.
+func seatPicture(p rules.Player) fyne.Resource {
+	switch {
+	case p.Noble != "":
+		return kindOf(p.Noble).picture()
+	case p.Faction != "":
+		return picture("factions", p.Faction)
+	default:
+		return hotseat.Emblem(p.Seat)
+	}
+}
+
+// A strip shows all seats in a line: emblem, gold, cards in hand, rounds on the
+// tower, and the event cards that lie before them.
+type strip struct {
+	desk   *desk
+	object *fyne.Container
+}
+
+func newStrip(d *desk) *strip { return &strip{d, container.New(stripLayout{})} }
+
+// show brings the strip up to date.
+func (s *strip) show() {
+	s.object.Objects = nil
+	if !s.desk.Open() {
+		return
+	}
+	v := s.desk.view()
+	for _, p := range v.Players() {
+		s.object.Add(s.seat(v, p))
+	}
+	s.object.Refresh()
+}
+
+func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
+	emblem := drawing(hotseat.Emblem(p.Seat), 5*widgets.Grid)
+	figures := []fyne.CanvasObject{emblem, count("coin", p.Gold), count("cards", p.Cards)}
+	if p.Tower > 0 {
+		figures = append(figures, count("tower", p.Tower))
+	}
+	for _, l := range p.Lying {
+		figures = append(figures, drawing(cardPicture(l.Card), 5*widgets.Grid))
+	}
+	if p.Left > 0 {
+		emblem.Translucency = faintness
+		figures = []fyne.CanvasObject{emblem, drawing(host.Icon("close"), 4*widgets.Grid)}
+	}
+	ground := widgets.NewPanelGround()
+	if v.Turn().Active == p.Seat && v.Turn().Phase != rules.Over {
+		ground.SetOutline(theme.ColorNamePrimary)
+	}
+	words := s.desk.seatSpoken(v, p)
+	press := widgets.NewIconButton(words, nil, func() { s.desk.turnTo(leafPlayers) })
+	return container.NewStack(ground, press, container.New(crowd{}, figures...))
+}
+
+// stripLayout gives every seat the same width.
+type stripLayout struct{}
+
+const stripHeight = 12 * widgets.Grid
+
+func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := (size.Width - widgets.Grid*float32(len(o)-1)) / float32(len(o))
+	for i, one := range o {
+		page.Place(one, (width+widgets.Grid)*float32(i), 0, width, size.Height)
+	}
+}
+
+func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, stripHeight) }
+
+// crowd puts signs side by side in the middle, in two lines where one is too
+// narrow.
+type crowd struct{}
+
+func (crowd) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	var lines [][]fyne.CanvasObject
+	width := float32(0)
+	for _, one := range o {
+		need := one.MinSize().Width + widgets.Grid
+		if len(lines) == 0 || width+need > size.Width && len(lines) < 2 {
+			lines, width = append(lines, nil), 0
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], one)
+		width += need
+	}
+	height := size.Height / float32(max(1, len(lines)))
+	for i, line := range lines {
+		total := float32(0)
+		for _, one := range line {
+			total += one.MinSize().Width + widgets.Grid
+		}
+		x := max(0, (size.Width-total+widgets.Grid)/2)
+		for _, one := range line {
+			least := one.MinSize()
+			page.Place(one, x, height*float32(i)+(height-least.Height)/2, least.Width, least.Height)
+			x += least.Width + widgets.Grid
+		}
+	}
+}
+
+func (crowd) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -1,0 +1,432 @@
+package adellos
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"adytum/engine"
+	"adytum/ui/hotseat"
+	"adytum/ui/i18n"
+
+	rules "adytum/engine/adellos"
+)
+
+// status is the line that says whose turn it is and what may be done.
+func (d *desk) status() string {
+	now := d.Now()
+	v := d.view()
+	switch {
+	case now.Failed != nil:
+		return i18n.Tf("adellos.status.unsaved", facts{"Why": now.Failed.Error()})
+	case !d.Open():
+		return ""
+	case d.Behind():
+		return d.lastWords()
+	case d.Stage() == hotseat.Handing:
+		return d.lastWords() + " " + i18n.Tf("adellos.status.hand", facts{"Name": d.Players.Name(now.ToMove)})
+	case now.ToMove == engine.Nobody:
+		o, _ := now.View.Outcome()
+		return overWords(d.Players, o)
+	case now.Thinking && now.Thinker == engine.Nobody:
+		return i18n.T("adellos.status.thinking")
+	case d.hint != nil:
+		return d.hintWords()
+	case !d.Mine():
+		return d.waitWords(v)
+	}
+	return d.askWords(v)
+}
+
+// lastWords says the last step that was shown.
+func (d *desk) lastWords() string {
+	if d.Shown == 0 {
+		return i18n.T("adellos.status.begin")
+	}
+	return entryWords(d.Players, d.Now().Seat, d.History()[d.Shown-1])
+}
+
+// waitWords says whom the table waits for.
+func (d *desk) waitWords(v rules.View) string {
+	name := facts{"Name": d.Players.Name(d.Now().ToMove)}
+	if v.Turn().Active != d.Now().ToMove {
+		return i18n.Tf("adellos.status.asked", name)
+	}
+	return i18n.Tf("adellos.status.other", name)
+}
+
+// askWords says what the seat that looks may do.
+func (d *desk) askWords(v rules.View) string {
+	t := v.Turn()
+	switch {
+	case strings.HasPrefix(d.draft, "hire:"), strings.HasPrefix(d.draft, "summon:"):
+		return d.draftWords()
+	case d.draft != "":
+		return d.draftTitle() + " " + d.draftWords()
+	case t.Phase == rules.AsksPlay && d.picked != "":
+		if one, mine := d.mover(); mine {
+			return i18n.Tf("adellos.status.mover", facts{"Unit": unitName(one.Unit), "Points": t.ActionPoints})
+		}
+	case t.Phase == rules.AsksPlay && t.ActionPoints == 0:
+		return i18n.T("adellos.status.spent")
+	case t.Phase == rules.AsksPlay:
+		return i18n.N("adellos.status.play", t.ActionPoints, nil)
+	}
+	return i18n.Tf("adellos.status."+t.Phase.String(), facts{"Left": t.Left, "Name": d.Players.Name(t.Active), "Gold": d.own().Gold})
+}
+
+// draftTitle names the move that is being made.
+func (d *desk) draftTitle() string {
+	verb, rest, _ := strings.Cut(d.text(), ":")
+	name := strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) })
+	switch {
+	case verb == "card" && len(name) > 0:
+		return cardName(name[0]) + "."
+	case len(edition().abilities[verb].ID) > 0:
+		return word(edition().abilities[verb].Name) + "."
+	}
+	return i18n.T("adellos.draft." + verb)
+}
+
+// draftWords says what the draft still needs, or what it will do.
+func (d *desk) draftWords() string {
+	verb, rest, _ := strings.Cut(d.text(), ":")
+	if m, ok := d.complete(); ok {
+		return d.moveWords(m)
+	}
+	switch {
+	case verb == "hire" || verb == "summon":
+		id, _, _ := strings.Cut(rest, "@")
+		return i18n.Tf("adellos.draft.buy", facts{"Unit": unitName(id), "Price": priceWords(kindOf(id))})
+	case verb == "gift" && rest != "", verb == "card" && d.choosesSeat():
+		return i18n.T("adellos.draft.seat")
+	case d.begins() != "" && d.draft == "":
+		return i18n.Tf("adellos.status."+d.phase().String(), facts{"Left": d.view().Turn().Left, "Name": d.Players.Name(d.view().Turn().Active), "Gold": d.own().Gold})
+	case d.onBoard():
+		return i18n.T("adellos.draft.field")
+	}
+	return i18n.T("adellos.draft.choose")
+}
+
+// choosesSeat tells whether a player is to be chosen next.
+func (d *desk) choosesSeat() bool {
+	next := d.choices()
+	return len(next) > 0 && seatAt(d.view(), next[0]) != engine.Nobody
+}
+
+func priceWords(k kind) string {
+	if k.time > 0 {
+		return i18n.N("adellos.price.time", k.time, nil)
+	}
+	return i18n.N("adellos.price.gold", k.gold, nil)
+}
+
+// partWords is a part of a move on a button.
+func (d *desk) partWords(v rules.View, part string) string {
+	if seat := seatAt(v, part); seat != engine.Nobody {
+		return d.Players.Name(seat)
+	}
+	verb, rest, _ := strings.Cut(d.draft, ":")
+	card, _, _ := strings.Cut(rest, "=")
+	n, err := strconv.Atoi(part)
+	switch {
+	case err == nil && card == "trade_agreements":
+		f := v.Consider(d.draft + part).Facts
+		return i18n.N("adellos.part.trade", n, facts{"Gold": f["gold"]})
+	case err == nil:
+		return i18n.N("adellos.part.time", n, nil)
+	case verb == "gift":
+		return i18n.T("adellos.part.gold")
+	}
+	return i18n.T("adellos.part." + card + "." + part)
+}
+
+// moveWords says what a move does, before it is made.
+func (d *desk) moveWords(m rules.Move) string {
+	v := d.view()
+	from, _ := v.PieceAt(m.From())
+	to, _ := v.PieceAt(m.To())
+	data := facts{"From": m.From(), "To": m.To(), "Mover": unitName(from.Unit), "Target": unitName(to.Unit),
+		"Unit": unitName(m.Unit()), "Card": cardName(m.Card())}
+	text := m.String()
+	_, part, _ := strings.Cut(text, ":")
+	switch m.Verb() {
+	case "faction":
+		return i18n.Tf("adellos.move.faction", facts{"Faction": factionName(part)})
+	case "attack":
+		if c, ok := d.clash(v); ok {
+			return d.verdict(v, c)
+		}
+		o, _ := v.Odds(m.From(), m.To())
+		return i18n.Tf("adellos.move.attack", data) + " " + d.verdict(v, clash{m.From(), m.To(), o})
+	case "card":
+		return d.cardMoveWords(v, m)
+	case "gift":
+		gift, castle, _ := strings.Cut(part, "@")
+		what := i18n.T("adellos.part.gold")
+		if isCard(gift) {
+			what = cardName(gift)
+		}
+		return i18n.Tf("adellos.move.gift", facts{"What": what, "Name": d.Players.Name(seatAt(v, castle))})
+	}
+	return i18n.Tf("adellos.move."+m.Verb(), data)
+}
+
+// cardMoveWords says what a card does, with what was chosen for it.
+func (d *desk) cardMoveWords(v rules.View, m rules.Move) string {
+	words := []string{cardText(m.Card())}
+	_, rest, _ := strings.Cut(m.String(), ":")
+	for i, part := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) }) {
+		switch {
+		case i == 0:
+		case isKind(part):
+			words = append(words, unitName(part)+".")
+		case isField(part):
+			one, _ := v.PieceAt(part)
+			words = append(words, strings.TrimSpace(unitName(one.Unit)+" "+part)+".")
+		case seatAt(v, part) != engine.Nobody:
+			words = append(words, d.Players.Name(seatAt(v, part))+".")
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// demandWords says what the turn still demands.
+func (d *desk) demandWords(v rules.View) string {
+	t := v.Turn()
+	if t.Phase == rules.Over || t.Active != v.Seat() || t.Phase != rules.AsksPlay {
+		return ""
+	}
+	var words []string
+	switch {
+	case t.MustAct:
+		words = append(words, i18n.N("adellos.demand.points", t.ActionPoints, nil))
+	case t.ActionPoints > 0:
+		words = append(words, i18n.N("adellos.demand.lapse", t.ActionPoints, nil))
+	default:
+		words = append(words, i18n.T("adellos.demand.none"))
+	}
+	for _, seat := range t.Forbidden {
+		words = append(words, i18n.Tf("adellos.demand.truce", facts{"Name": d.Players.Name(seat)}))
+	}
+	return strings.Join(words, " ")
+}
+
+// pieceState says what a piece cannot do now and why.
+func (d *desk) pieceState(v rules.View, p rules.Piece) string {
+	var words []string
+	if p.Owner != v.Seat() {
+		words = append(words, i18n.Tf("adellos.piece.of", facts{"Name": d.Players.To(p.Owner)}))
+	}
+	if p.Time > 0 {
+		words = append(words, i18n.N("adellos.piece.time", p.Time, nil))
+	}
+	if p.Saved {
+		words = append(words, i18n.T("adellos.piece.saved"))
+	}
+	if p.ActionPoints > 1 {
+		words = append(words, i18n.N("adellos.piece.slow", p.ActionPoints, nil))
+	}
+	if p.UsedThisTurn {
+		words = append(words, i18n.T("adellos.piece.used"))
+	}
+	return strings.Join(words, " ")
+}
+
+// cardState says what a card could do now, or why it cannot be played.
+func (d *desk) cardState(v rules.View, card string) (words string, playable bool) {
+	for _, m := range d.moves() {
+		if m.Verb() == "card" && m.Card() == card {
+			return i18n.N("adellos.hand.playable", edition().cards[card].ActionPoints, nil), true
+		}
+	}
+	if !d.Mine() {
+		return i18n.T("adellos.window." + edition().cards[card].Window), false
+	}
+	if a := v.Consider("card:" + card); a.Refusal != nil {
+		return d.refusalWords(a.Refusal), false
+	}
+	return "", false
+}
+
+// supplyWords says where units can be placed now, or why none can.
+func (d *desk) supplyWords(v rules.View) string {
+	t := v.Turn()
+	switch {
+	case !d.Mine() || t.Phase != rules.AsksHire && t.Phase != rules.AsksPlay:
+		return i18n.T("adellos.supply.later")
+	case d.spot != "":
+		return i18n.Tf("adellos.supply.spot", facts{"Field": d.spot})
+	case t.Phase == rules.AsksPlay:
+		return i18n.N("adellos.supply.turn", t.Summons, nil)
+	}
+	return i18n.T("adellos.supply.before")
+}
+
+// seatWords says who sits at a seat and what it plays with.
+func (d *desk) seatWords(p rules.Player) string {
+	words := []string{d.Players.Kind(p.Seat), castleName(p.Castle)}
+	if p.Faction != "" {
+		words = append(words, factionName(p.Faction))
+	}
+	if p.Noble != "" {
+		words = append(words, unitName(p.Noble))
+	}
+	return strings.Join(words, " · ")
+}
+
+// seatNotes says of a seat what is not said by its figures.
+func (d *desk) seatNotes(v rules.View, p rules.Player) []string {
+	if p.Left > 0 {
+		return []string{i18n.T("adellos.seat.out")}
+	}
+	var notes []string
+	if p.Tower > 0 {
+		notes = append(notes, i18n.N("adellos.seat.tower", p.Tower, facts{"Most": v.TowerRounds()}))
+	}
+	for _, l := range p.Lying {
+		words := i18n.Tf("adellos.seat.lying", facts{"Card": cardName(l.Card)})
+		if l.Safe != engine.Nobody {
+			words += " " + i18n.Tf("adellos.seat.truce", facts{"Name": d.Players.For(l.Safe)})
+		}
+		notes = append(notes, words)
+	}
+	if p.Seat != v.Seat() {
+		var known []string
+		for _, c := range v.Known(p.Seat) {
+			known = append(known, strconv.Itoa(c.Copies)+" "+cardName(c.Card))
+		}
+		if len(known) > 0 {
+			notes = append(notes, i18n.Tf("adellos.seat.known", facts{"Cards": strings.Join(known, ", ")}))
+		}
+	}
+	var left []string
+	for _, s := range p.Supply {
+		if s.Left > 0 {
+			left = append(left, strconv.Itoa(s.Left)+" "+unitName(s.Unit))
+		}
+	}
+	if len(left) > 0 {
+		notes = append(notes, i18n.Tf("adellos.seat.supply", facts{"Units": strings.Join(left, ", ")}))
+	}
+	return notes
+}
+
+// seatSpoken is a seat for those who hear the screen.
+func (d *desk) seatSpoken(v rules.View, p rules.Player) string {
+	words := i18n.Tf("adellos.seat", facts{"Name": d.Players.Name(p.Seat), "About": d.seatWords(p), "Gold": p.Gold, "Cards": p.Cards, "Tower": p.Tower})
+	return words + " " + strings.Join(d.seatNotes(v, p), " ")
+}
+
+// overWords says who has won and how.
+func overWords(who hotseat.Players, o engine.Outcome) string {
+	var names []string
+	for seat, rank := range o.Ranks {
+		if rank == 1 {
+			names = append(names, who.For(engine.Seat(seat)))
+		}
+	}
+	return i18n.Tf("adellos.over."+o.Name, facts{"Names": joined(names)})
+}
+
+// joined lists names in a sentence.
+func joined(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return i18n.Tf("adellos.list", facts{"First": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// hintWords says a hint, how the strongest computer sees it, and the next best.
+func (d *desk) hintWords() string {
+	h := d.hint
+	words := i18n.Tf("adellos.hint.words", facts{"Move": d.moveWords(h.move), "Chance": int(math.Round(100 * h.chance))})
+	if h.second != nil {
+		lead := int(math.Round(100 * (h.chance - h.second.Chance)))
+		if lead > 0 {
+			words += " " + i18n.Tf("adellos.hint.second", facts{"Move": d.moveWords(h.second.Move.(rules.Move)), "Lead": lead})
+		}
+	}
+	return words
+}
+
+// refusalKeys gives each refusal its sentence.
+var refusalKeys = map[string]string{
+	engine.CodeOver: "adellos.refusal.over", engine.CodeIllegal: "adellos.refusal.illegal",
+	rules.CodeAsked: "adellos.refusal.asked", rules.CodeTaken: "adellos.refusal.taken",
+	rules.CodeNoPiece: "adellos.refusal.no_piece", rules.CodeOccupied: "adellos.refusal.occupied",
+	rules.CodeNoEntry: "adellos.refusal.no_entry", rules.CodeNobleAway: "adellos.refusal.noble_away",
+	rules.CodeNoneLeft: "adellos.refusal.none_left", rules.CodeGold: "adellos.refusal.gold",
+	rules.CodePrice: "adellos.refusal.price", rules.CodePoints: "adellos.refusal.points",
+	rules.CodeMarked: "adellos.refusal.marked", rules.CodeImmobile: "adellos.refusal.immobile",
+	rules.CodeTooFar: "adellos.refusal.too_far", rules.CodeFriend: "adellos.refusal.friend",
+	rules.CodeAided: "adellos.refusal.aided", rules.CodeTruce: "adellos.refusal.truce",
+	rules.CodeNoAbility: "adellos.refusal.no_ability", rules.CodeUsed: "adellos.refusal.used",
+	rules.CodeNothing: "adellos.refusal.nothing", rules.CodeNotInHand: "adellos.refusal.not_in_hand",
+	rules.CodeNoTarget: "adellos.refusal.no_target", rules.CodeMustAct: "adellos.refusal.must_act",
+	rules.CodeMustChoose: "adellos.refusal.must_choose", rules.CodeNoGifts: "adellos.refusal.no_gifts",
+	rules.CodeNoble: "adellos.refusal.noble", rules.CodeSwapPartner: "adellos.refusal.swap_partner",
+}
+
+// refusalWords says what was refused and why.
+func (d *desk) refusalWords(r *engine.Refusal) string {
+	data := d.refusalFacts(r)
+	switch {
+	case r.Code == engine.CodeNotYours && r.Facts["what"] == "":
+		return i18n.T("adellos.refusal.not_your_turn")
+	case r.Code == rules.CodeNotYours:
+		return i18n.Tf("adellos.refusal.not_yours", data)
+	case r.Code == rules.CodeSummons && r.Facts["most"] == "0":
+		return i18n.T("adellos.refusal.summons.before")
+	case r.Code == rules.CodeSummons:
+		return i18n.Tf("adellos.refusal.summons", data)
+	case r.Code == rules.CodeWindow:
+		return i18n.T("adellos.window." + r.Facts["window"])
+	}
+	key, known := refusalKeys[r.Code]
+	if !known {
+		return r.Error()
+	}
+	return i18n.Tf(key, data)
+}
+
+// refusalFacts are the facts of a refusal in words.
+func (d *desk) refusalFacts(r *engine.Refusal) facts {
+	data := facts{}
+	for name, value := range r.Facts {
+		text := value
+		switch name {
+		case "at", "to", "from", "what":
+			text = d.place(value)
+		case "unit":
+			text = unitName(value)
+		case "faction":
+			text = factionName(value)
+		case "card":
+			text = cardName(value)
+		case "ability":
+			text = word(edition().abilities[value].Name)
+			if noble, ok := edition().gifts[value]; ok {
+				text = word(noble.name)
+			}
+		case "seat":
+			if seat, err := strconv.Atoi(value); err == nil {
+				text = d.Players.Name(engine.Seat(seat))
+			}
+		}
+		data[strings.ToUpper(name[:1])+name[1:]] = text
+	}
+	return data
+}
+
+// place names what stands on a field, or the field; other things by their name.
+func (d *desk) place(id string) string {
+	if isKind(id) {
+		return unitName(id)
+	}
+	if p, ok := d.view().PieceAt(id); ok {
+		return i18n.Tf("adellos.at", facts{"Unit": unitName(p.Unit), "Field": id})
+	}
+	return id
+}
