@@ -76,7 +76,7 @@ func drawAlmoner(f *figure) {
 }
 
 func drawTempleGuard(f *figure) {
-	f.rod(mid, 5, "M56 72.5 V-40")
+	f.rod(mid, 5, "M56 73 V-40")
 	f.part(paper, path("M50 -52 C66 -62 74 -48 72 -24 C66 -32 60 -32 50 -30 Z"), path("M56 -72 L61 -52 H51 Z"))
 	f.torso(mid, mid)
 	f.part(paper, path("M-33 34 C-36 -4 -34 -50 0 -56 C34 -50 36 -4 33 34 C18 44 -18 44 -33 34 Z"))
@@ -100,14 +100,14 @@ func drawExorcist(f *figure) {
 	f.part(ink, path("M-27 -24 C-28 -50 -18 -60 0 -60 C18 -60 28 -50 27 -24 Z"))
 	f.put(f.accent, path("M-27 -34 C-10 -29 10 -29 27 -34 V-26 H-27 Z"))
 	f.part(ink, path("M-66 -22 C-40 -32 40 -32 66 -22 C62 -8 -62 -8 -66 -22 Z"))
-	f.rod(mid, 6, "M52 72 V20")
+	f.rod(mid, 6, "M52 73 V20")
 	f.part(f.accent, holySun(52, 4, 21))
 	f.put(paper, circle(52, 4, 8))
 	f.fist(52, 56, 0.62, paper, mid)
 }
 
 func drawPilgrimRider(f *figure) {
-	f.rod(mid, 5, "M-58 72.5 V-50")
+	f.rod(mid, 5, "M-58 73 V-50")
 	f.part(f.accent, circle(-58, -58, 7), ellipse(-58, -34, 8, 10))
 	f.part(ink, path("M10 -40 C2 -56 4 -66 14 -72 C22 -62 24 -50 22 -40 Z"), path("M-16 -38 C-26 -52 -26 -64 -18 -71 C-8 -62 -4 -50 -4 -40 Z"))
 	f.put(mid, path("M14 -44 C10 -54 10 -60 14 -66 C18 -58 19 -52 18 -44 Z"))
@@ -142,7 +142,7 @@ func drawKeeper(f *figure) {
 }
 
 func drawPaladin(f *figure) {
-	f.rod(mid, 6, "M52 72 V-20")
+	f.rod(mid, 6, "M52 73 V-20")
 	f.part(mid, roundBox(30, -46, 44, 26, 4))
 	f.put(paper, path("M34 -46 H52 V-20 H34 C32 -20 30 -22 30 -24 V-42 C30 -44 32 -46 34 -46 Z"))
 	f.torso(paper, mid)
@@ -173,7 +173,7 @@ func drawInquisitor(f *figure) {
 	f.put(paper, box(-8, -36, 16, 11))
 	f.ink(box(-3.5, -33, 7, 5))
 	f.part(ink, path("M-58 -14 C-46 -28 46 -28 58 -14 C40 -19 -40 -19 -58 -14 Z"))
-	f.rod(mid, 8, "M52 71 L56 22")
+	f.rod(mid, 8, "M52 73 L56 22")
 	f.flame(57, 4, 1.1)
 	f.fist(54, 54, 0.62, paper, mid)
 }
@@ -187,7 +187,7 @@ func drawBellRinger(f *figure) {
 	f.ink(ellipse(-13, 2, 5.4, 6), pen(4, "M8 3 C12 6 18 6 22 3"))
 	f.mouth(3)
 	f.head = f.head.minus(point{-24, 14})
-	f.rod(mid, 5, "M38 72.5 V40")
+	f.rod(mid, 5, "M38 74 V40")
 	f.part(mid, roundBox(26, -72, 24, 10, 4))
 	f.part(f.accent, path("M38 -62 C56 -62 58 -44 60 -20 C61 -6 66 4 73 10 H3 C10 4 15 -6 16 -20 C18 -44 20 -62 38 -62 Z"))
 	f.put(paper, path("M34 -60 C24 -58 22 -40 21 -20 C20 -10 18 0 14 6 H24 C27 -10 26 -44 34 -60 Z"))
@@ -197,7 +197,7 @@ func drawBellRinger(f *figure) {
 }
 
 func drawBenedictus(f *figure) {
-	f.rod(mid, 5, "M54 72.5 V-40")
+	f.rod(mid, 5, "M54 73 V-40")
 	f.rod(f.accent, 6, "M54 -38 C54 -66 30 -66 32 -48 C33 -40 42 -40 42 -48")
 	f.torso(f.accent, f.accent)
 	f.put(paper, path("M-12 46 L-6 74 H6 L12 46 Z"))
@@ -215,8 +215,10 @@ func drawBenedictus(f *figure) {
 }
 
 func drawAmalia(f *figure) {
-	f.part(f.accent, star(0, -14, 58, 48, 18))
-	f.part(ink, path("M-56 72 C-42 40 -44 -36 0 -46 C44 -36 42 40 56 72 C30 76 -30 76 -56 72 Z"))
+	f.part(f.accent, star(0, -12, 60, 50, 16))
+	f.ink(circle(0, -12, 46))
+	f.put(f.accent, circle(0, -12, 42))
+	f.part(ink, path("M-56 72 C-46 40 -46 -40 0 -52 C46 -40 46 40 56 72 C30 76 -30 76 -56 72 Z"))
 	f.part(paper, path("M-34 24 C-40 -14 -28 -44 0 -45 C28 -44 40 -14 34 24 C36 46 22 62 0 64 C-22 62 -36 46 -34 24 Z"))
 	f.mid(path("M6 -44.6 C30 -42 40 -14 34 24 C36 46 22 62 4 63.8 C20 40 22 -20 6 -44.6 Z"))
 	f.ink(path("M-27 -14 C-16 -26 16 -26 27 -14 C31 12 20 40 0 42 C-20 40 -31 12 -27 -14 Z"))
@@ -224,9 +226,8 @@ func drawAmalia(f *figure) {
 	f.shutEyes()
 	f.brows(2, 0)
 	f.mouth(1.5)
-	f.part(paper, path("M-28 -26 L-31 -46 L-16 -36 L0 -50 L16 -36 L31 -46 L28 -26 C14 -32 -14 -32 -28 -26 Z"))
-	f.put(f.accent, circle(0, -37, 3.6))
-	f.rod(mid, 4, "M44 73 C48 50 48 36 44 22")
+	f.part(f.accent, path("M-30 -28 L-32 -44 L-18 -38 L0 -50 L18 -38 L32 -44 L30 -28 C14 -34 -14 -34 -30 -28 Z"))
+	f.rod(mid, 4, "M44 74 C48 50 48 36 44 22")
 	f.part(paper, path("M44 24 C30 20 28 6 34 -4 C38 4 42 6 44 -6 C46 6 50 4 56 -4 C62 6 58 20 44 24 Z"))
 }
 

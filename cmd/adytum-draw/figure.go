@@ -85,9 +85,7 @@ func (f *figure) bareHead() {
 
 // framed paints a face that hood, coif or wimple leaves free.
 func (f *figure) framed() {
-	opening := path("M-24 -16 C-14 -24 14 -24 24 -16 C27 10 18 36 0 38 C-18 36 -27 10 -24 -16 Z")
-	f.ink(grown(opening, figureLine))
-	f.paper(opening)
+	f.paper(path("M-24 -16 C-14 -24 14 -24 24 -16 C27 10 18 36 0 38 C-18 36 -27 10 -24 -16 Z"))
 	f.mid(path("M2 -22 C10 -22 18 -20.5 24 -16 C27 10 18 36 2 38 C4 33 1 30 1 24 C1 20 -4 18 -6 15 C1 12 3 2 2 -9 Z"))
 }
 
@@ -107,7 +105,7 @@ func (f *figure) beard(colour string, depth float64) {
 	o.cubic(point{6, 16}, point{3, 19}, point{0, 19})
 	o.cubic(point{-3, 19}, point{-6, 16}, point{-12, 16})
 	o.cubic(point{-20, 16}, point{-28, 14}, point{-33, 0})
-	f.part(colour, shape{o}.reversed())
+	f.part(colour, shape{o})
 }
 
 // moustache hangs to both sides by the given amount.

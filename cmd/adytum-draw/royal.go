@@ -45,7 +45,7 @@ func drawSpearman(f *figure) {
 	f.mouth(-1)
 	f.part(paper, path("M-34 -12 C-34 -40 -12 -52 0 -70 C12 -52 34 -40 34 -12 C14 -19 7 -19 5 -16 V12 H-5 V-16 C-7 -19 -14 -19 -34 -12 Z"))
 	f.mid(path("M2 -67 C14 -51 34 -40 34 -12 C14 -19 7 -19 5 -16 V12 H2 Z"))
-	f.rod(mid, 4.4, "M58 72.8 V-30")
+	f.rod(mid, 4.4, "M58 73 V-30")
 	f.part(paper, path("M58 -70 C66 -56 68 -42 58 -28 C48 -42 50 -56 58 -70 Z"))
 	f.mid(path("M59 -67 C66 -56 68 -42 59 -30 Z"))
 	f.part(f.accent, path("M50 -26 H66 L62 -12 L58 -18 L54 -12 Z"))
@@ -100,7 +100,7 @@ func drawLancer(f *figure) {
 	f.ink(pen(4, "M-16 38 C-8 22 4 10 18 -2 M-62 40 C-56 34 -48 32 -40 34"))
 	f.part(f.accent, path("M-12 74 C-6 60 -4 54 -6 48 L62 44 L64 74 Z"))
 	f.ink(pen(4, "M4 60 H56"))
-	f.rod(mid, 5, "M48 72.5 V-52")
+	f.rod(mid, 5, "M48 73 V-52")
 	f.part(paper, path("M48 -71 L55 -54 L48 -46 L41 -54 Z"))
 	f.part(f.accent, path("M51 -44 L73 -36 L51 -24 Z"))
 	f.fist(48, 34, 0.62, paper, mid)
@@ -116,7 +116,7 @@ func drawSapper(f *figure) {
 	f.brows(-1, 2)
 	f.part(f.accent, path("M-35 -16 C-38 -54 -18 -60 0 -60 C18 -60 38 -54 35 -16 C20 -26 -20 -26 -35 -16 Z"))
 	f.part(mid, path("M-42 -8 C-38 -24 -24 -28 0 -28 C24 -28 38 -24 42 -8 C24 -18 -24 -18 -42 -8 Z"))
-	f.rod(mid, 6, "M30 72 L54 -36")
+	f.rod(mid, 6, "M30 74 L54 -36")
 	f.part(paper, path("M16 -44 C38 -62 64 -54 73 -18 C64 -34 58 -36 51 -38 C42 -42 30 -44 16 -44 Z"))
 	f.mid(path("M46 -55.5 C60 -50 68 -38 73 -18 C64 -34 58 -36 51 -38 Z"))
 }
@@ -198,7 +198,7 @@ func drawIronFist(f *figure) {
 }
 
 func drawKonrad(f *figure) {
-	f.rod(mid, 5, "M52 72.5 L58 -24")
+	f.rod(mid, 5, "M52 73 L58 -24")
 	f.part(f.accent, star(59, -44, 16, 7, 6))
 	f.torso(f.accent, f.accent)
 	f.part(paper, path("M-40 50 C-26 42 26 42 40 50 L30 66 C10 76 -10 76 -30 66 Z"))

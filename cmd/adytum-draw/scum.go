@@ -72,7 +72,7 @@ func drawSmuggler(f *figure) {
 }
 
 func drawRebel(f *figure) {
-	f.rod(mid, 5, "M52 72.5 V-10")
+	f.rod(mid, 5, "M52 73 V-10")
 	f.rod(paper, 3.6, "M38 -66 V-30 C38 -14 66 -14 66 -30 V-66 M52 -66 V-14")
 	f.torso(mid, mid)
 	f.put(paper, path("M-18 44 L0 68 L18 44 L8 74 H-8 Z"))
@@ -113,7 +113,7 @@ func drawPoacher(f *figure) {
 	f.paper(path("M-26 -18 L-20 -18 L-23 -8 Z M-16 -21 L-9 -21 L-12 -12 Z M26 -18 L20 -18 L23 -8 Z M16 -21 L9 -21 L12 -12 Z"))
 	f.eyes(-2)
 	f.ink(path("M-26 12 C-14 24 14 24 26 12 C24 34 12 44 0 44 C-12 44 -24 34 -26 12 Z"))
-	f.rod(mid, 6, "M0 72 V34")
+	f.rod(mid, 6, "M0 74 V34")
 	f.rod(f.accent, 6, "M-64 66 C-54 46 -30 40 0 42 C30 40 54 46 64 66")
 	f.rod(paper, 2, "M-62 66 L0 60 L62 66")
 	f.part(paper, path("M0 26 L9 42 H-9 Z"))
@@ -154,7 +154,7 @@ func drawAssassin(f *figure) {
 }
 
 func drawOgre(f *figure) {
-	f.rod(mid, 10, "M40 70 L56 -10")
+	f.rod(mid, 10, "M40 72 L56 -10")
 	f.part(mid, path("M46 0 L38 -44 C40 -72 74 -72 73 -42 L66 2 Z"))
 	f.paper(path("M48 -4 L44 -44 C46 -58 52 -62 58 -62 C54 -46 54 -22 56 -4 Z"))
 	f.ink(path("M40 -34 L30 -38 L40 -44 Z"), path("M44 -12 L34 -16 L42 -22 Z"), circle(64, -36, 4), circle(61, -16, 4))
@@ -192,7 +192,7 @@ func drawGangBoss(f *figure) {
 }
 
 func drawRobert(f *figure) {
-	f.rod(mid, 6, "M48 72 L56 -44")
+	f.rod(mid, 6, "M48 73 L56 -44")
 	f.part(paper, path("M54 -58 C72 -60 76 -30 64 -8 C62 -20 58 -26 50 -28 Z"), path("M47 -54 C36 -52 32 -40 36 -30 L46 -34 Z"))
 	f.torso(mid, mid)
 	f.part(f.accent, path("M-36 -20 C-54 0 -52 20 -46 34 L46 34 C52 20 54 0 36 -20 Z"))

@@ -51,7 +51,7 @@ func drawGhoul(f *figure) {
 }
 
 func drawGraveRobber(f *figure) {
-	f.rod(mid, 5, "M46 72.5 L54 -16")
+	f.rod(mid, 5, "M46 73 L54 -16")
 	f.part(paper, path("M42 -18 L46 -52 C52 -66 66 -64 70 -50 L66 -14 C58 -10 50 -12 42 -18 Z"))
 	f.mid(path("M58 -12.5 L60 -60 C66 -60 68 -56 70 -50 L66 -14 Z"))
 	f.torso(ink, ink)
@@ -81,7 +81,7 @@ func drawBoneArcher(f *figure) {
 	f.put(f.accent, circle(-15, -2, 4), circle(15, -2, 4))
 	f.part(f.accent, path("M-36 -14 C-38 -44 -20 -58 0 -58 C20 -58 38 -44 36 -14 C24 -28 -24 -28 -36 -14 Z"))
 	f.ink(pen(4, "M-33 -28 C-16 -38 16 -38 33 -28"))
-	f.rod(paper, 6, "M-34 -70 C-44 -50 -70 -30 -68 4 C-68 36 -46 52 -34 72")
+	f.rod(paper, 6, "M-34 -70 C-44 -50 -70 -30 -68 4 C-68 36 -46 52 -34 73")
 	f.rod(mid, 3.6, "M-34 -66 L-14 28 L-34 70")
 	f.rod(mid, 4, "M-66 28 H-10")
 	f.part(paper, path("M-73 28 L-60 20 V36 Z"))
@@ -118,7 +118,7 @@ func drawBlackScholar(f *figure) {
 }
 
 func drawNecromancer(f *figure) {
-	f.rod(mid, 5, "M54 72.5 V-20")
+	f.rod(mid, 5, "M54 73 V-20")
 	f.part(paper, path("M36 -42 C36 -58 44 -64 54 -64 C64 -64 72 -58 72 -42 C72 -34 68 -30 64 -28 V-18 H44 V-28 C40 -30 36 -34 36 -42 Z"))
 	f.ink(circle(47, -42, 5), circle(61, -42, 5), pen(3.6, "M50 -26 V-18 M58 -26 V-18"))
 	f.torso(f.accent, f.accent)
@@ -220,7 +220,7 @@ func drawAzaroth(f *figure) {
 	f.part(f.accent, path("M-38 -18 L-48 -60 L-28 -42 L-16 -70 L0 -44 L16 -70 L28 -42 L48 -60 L38 -18 C18 -28 -18 -28 -38 -18 Z"))
 	f.ink(pen(4, "M-37 -28 C-16 -37 16 -37 37 -28"))
 	f.put(paper, polygon(0, -42, 6, -34, 0, -25, -6, -34))
-	f.rod(mid, 5, "M-56 72.5 V-30")
+	f.rod(mid, 5, "M-56 74 V-30")
 	f.part(f.accent, polygon(-56, -66, -44, -46, -56, -26, -68, -46))
 	f.paper(polygon(-56, -62, -54, -46, -56, -30, -65, -46))
 	f.part(paper, path("M-64 44 C-60 38 -50 38 -46 44 V60 H-64 Z"))

@@ -15,7 +15,7 @@ import (
 
 type flags struct {
 	Out  string `default:"shots" type:"path" help:"Folder for the pictures and index.html."`
-	Only string `help:"Render only pictures whose name contains this, such as home or phone-ink-de."`
+	Only string `help:"Render only pictures whose name contains all these words, such as home or 'home phone-ink-de'."`
 	Long bool   `help:"Also render the pages at the width of a phone from their start to their end."`
 }
 

@@ -30,6 +30,7 @@ type seeded struct {
 	begun, won, stuck savegames.MatchID
 	adaptoid          adaptoidMatches
 	contests          contests
+	wars              wars
 }
 
 type stores struct{ fresh, full *seeded }
@@ -93,7 +94,7 @@ func (s *seeded) fill() error {
 			return fmt.Errorf("match %s: %w", p.seed, err)
 		}
 	}
-	err := errors.Join(s.fillAlchemist(), s.fillAdaptoid(), s.fillLessons())
+	err := errors.Join(s.fillAlchemist(), s.fillAdaptoid(), s.fillAdellos(), s.fillLessons())
 	s.clock.at = today
 	return err
 }

@@ -73,9 +73,9 @@ func (s *studio) renderAll() error {
 	for _, m := range manners() {
 		settings.Choices{Language: m.language, Look: m.look}.Use()
 		for _, size := range s.sizes {
-			for _, screen := range slices.Concat(screens, adaptoidScreens, alchemistScreens, lessonScreens) {
+			for _, screen := range slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens) {
 				name := screen.name + "-" + size.name + "-" + m.name() + ".png"
-				if !strings.Contains(name, s.only) {
+				if !containsAll(name, strings.Fields(s.only)) {
 					continue
 				}
 				if err := s.render(screen, size, name); err != nil {
@@ -86,6 +86,11 @@ func (s *studio) renderAll() error {
 	}
 	slices.Sort(s.names)
 	return nil
+}
+
+// containsAll tells whether a name contains every one of some words.
+func containsAll(name string, words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(name, word) })
 }
 
 func (s *studio) render(screen screen, size size, name string) error {

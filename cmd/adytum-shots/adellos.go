@@ -1,0 +1,192 @@
+package main
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"adytum/engine"
+	"adytum/engine/adellos"
+	"adytum/engine/match"
+	"adytum/savegames"
+	war "adytum/ui/adellos"
+	"adytum/ui/i18n"
+	"adytum/ui/learn"
+	"adytum/ui/router"
+	"adytum/ui/session"
+	"adytum/widgets"
+)
+
+// wars are the matches of Adellos that screens ask for: a duel, its beginning,
+// one that asks in another's turn, two people, four seats, and one that is over.
+type wars struct{ duel, begun, asked, pair, four, over savegames.MatchID }
+
+// swift is a computer that plans little, to play the matches.
+var swift = adellos.Planner{Level: "swift", Width: 3, Positions: 900}
+
+// fillAdellos plays them.
+func (s *seeded) fillAdellos() error {
+	person := func(name string) match.Player { return match.Player{Kind: match.Person, Name: name} }
+	computer := func(p adellos.Planner, name string) match.Player { return match.Player{Kind: p.Name(), Name: name} }
+	roland := computer(adellos.Adept, "Roland")
+	duel := []match.Player{person(""), roland}
+	turn := func(round int) func(adellos.View) bool {
+		return func(v adellos.View) bool {
+			t := v.Turn()
+			return t.Round >= round && t.Active == 0 && t.Phase == adellos.AsksPlay && len(v.Players()) > 0 && v.Players()[0].Cards > 1
+		}
+	}
+	for _, one := range []struct {
+		id      *savegames.MatchID
+		seed    engine.Seed
+		players []match.Player
+		until   func(adellos.View) bool // nil plays to the end
+	}{
+		{&s.wars.begun, "siege-7", duel, func(v adellos.View) bool { return v.Turn().Phase == adellos.AsksNoble && v.ToMove() == 0 }},
+		{&s.wars.duel, "siege-7", duel, turn(4)},
+		{&s.wars.asked, "siege-7", duel, func(v adellos.View) bool {
+			return v.Turn().Phase == adellos.AsksCombat && v.ToMove() == 0 && v.Turn().Active == 1
+		}},
+		{&s.wars.pair, "siege-6", []match.Player{person("Ada"), person("Wilhelmine Charlotte")}, turn(4)},
+		{&s.wars.four, "siege-0", []match.Player{person("Ada"), roland, computer(adellos.Master, "Mathilda"),
+			computer(adellos.Novice, "Aldric")}, turn(5)},
+		{&s.wars.over, "siege-7", duel, nil},
+	} {
+		s.clock.at = today.Add(-2 * 24 * time.Hour)
+		m, err := match.New(war.Rules(), match.Header{Seed: one.seed, Players: one.players, Date: "2026-11-18"})
+		if err != nil {
+			return err
+		}
+		for n := 0; m.Position().ToMove() != engine.Nobody && (one.until == nil || !one.until(m.View(0).(adellos.View))); n++ {
+			move, err := warMove(m, n)
+			if err != nil {
+				return err
+			}
+			if _, err := m.Play(move); err != nil {
+				return err
+			}
+		}
+		if *one.id, err = s.store.Create(m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// warMove begins with a unit that brings cards, so that there is something to
+// show, and then plays as the swift computer does.
+func warMove(m *match.Match, n int) (engine.Move, error) {
+	v := m.View(m.Position().ToMove()).(adellos.View)
+	if v.Turn().Phase == adellos.AsksHire {
+		for _, move := range v.Moves() {
+			for _, wise := range []string{"scholar", "keeper", "fortune_teller", "black_scholar"} {
+				if move.(adellos.Move).Unit() == wise {
+					return move, nil
+				}
+			}
+		}
+	}
+	choice, err := swift.Choose(context.Background(), v, engine.Thinking{Rand: m.Header().Seed.Sub(n).Stream(engine.ThinkStream)})
+	return choice.Move, err
+}
+
+var adellosScreens = []screen{
+	{"adellos_new", false, push(router.Play, func(s *stage) router.Route { return war.NewGame(s.host) })},
+	{"adellos_noble", false, func(s *stage) { s.war(s.store.wars.begun, 0) }},
+	{"adellos_table", false, func(s *stage) { s.war(s.store.wars.duel, 0) }},
+	{"adellos_four", false, func(s *stage) { s.war(s.store.wars.four, 0) }},
+	{"adellos_picked", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.pickUnit() }},
+	{"adellos_attack", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.aim() }},
+	{"adellos_refused", false, func(s *stage) {
+		s.war(s.store.wars.duel, 0)
+		s.pickUnit()
+		s.grid().OnTapped("A4")
+	}},
+	{"adellos_hand", false, func(s *stage) { s.war(s.store.wars.duel, 1) }},
+	{"adellos_supply", false, func(s *stage) { s.war(s.store.wars.duel, 2) }},
+	{"adellos_players", false, func(s *stage) { s.war(s.store.wars.four, 3) }},
+	{"adellos_asked", false, func(s *stage) { s.war(s.store.wars.asked, 0) }},
+	{"adellos_veil", false, func(s *stage) { s.war(s.store.wars.pair, -1) }},
+	{"adellos_explain", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.inspectNoble() }},
+	{"adellos_end", false, func(s *stage) {
+		m, err := s.store.store.Load(s.store.wars.over)
+		if err != nil {
+			return
+		}
+		keep := func(*match.Match) error { return nil }
+		s.host.Router.Push(war.End(s.host, s.store.wars.over, session.Open(m, 0, s.host.Runner, keep)))
+	}},
+	{"adellos_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adellos", "D9") })},
+}
+
+// war opens the table of a match with a leaf of its panel on top.
+func (s *stage) war(id savegames.MatchID, leaf int) {
+	m, err := s.store.store.Load(id)
+	if err != nil {
+		return
+	}
+	s.host.Router.Push(war.Table(s.host, id, m))
+	if leaf >= 0 {
+		label := i18n.T([]string{"adellos.leaf.turn", "adellos.leaf.hand", "adellos.leaf.supply", "adellos.leaf.players"}[leaf])
+		find(s, func(b *widgets.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
+	}
+}
+
+func (s *stage) grid() *widgets.CastleGrid {
+	return find(s, func(*widgets.CastleGrid) bool { return true })
+}
+
+// fieldWith is the first field of the grid that fits.
+func (s *stage) fieldWith(fits func(widgets.GridField) bool) (string, bool) {
+	for _, f := range s.grid().State().Fields {
+		if fits(f) {
+			return f.Key, true
+		}
+	}
+	return "", false
+}
+
+// pickUnit picks the own piece that can reach most.
+func (s *stage) pickUnit() {
+	best, most := "", -1
+	for _, f := range s.grid().State().Fields {
+		if f.Piece == nil {
+			continue
+		}
+		s.grid().OnTapped(f.Key)
+		reach := 0
+		for _, g := range s.grid().State().Fields {
+			if g.Signs&(widgets.GridReach|widgets.GridAttack|widgets.GridDoubtful|widgets.GridHopeless) != 0 {
+				reach++
+			}
+		}
+		if reach > most {
+			best, most = f.Key, reach
+		}
+	}
+	s.grid().OnTapped(best)
+}
+
+// aim picks a piece and then somebody it can attack.
+func (s *stage) aim() {
+	for _, f := range s.grid().State().Fields {
+		if f.Piece == nil {
+			continue
+		}
+		s.grid().OnTapped(f.Key)
+		target, ok := s.fieldWith(func(g widgets.GridField) bool {
+			return g.Signs&(widgets.GridAttack|widgets.GridDoubtful|widgets.GridHopeless) != 0
+		})
+		if ok {
+			s.grid().OnTapped(target)
+			return
+		}
+	}
+}
+
+// inspectNoble asks what the first noble is.
+func (s *stage) inspectNoble() {
+	if field, ok := s.fieldWith(func(f widgets.GridField) bool { return f.Piece != nil && f.Piece.Noble }); ok {
+		s.grid().OnInspected(field)
+	}
+}
