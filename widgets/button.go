@@ -25,6 +25,7 @@ type Button struct {
 	icon    fyne.Resource
 	style   ButtonStyle
 	stacked bool
+	bare    bool // the label is only spoken
 }
 
 var (
@@ -78,6 +79,46 @@ func (b *Button) SetLabel(label string) {
 	}
 	b.label = label
 	b.Refresh()
+}
+
+// setBare shows the icon alone, for a line that has no room for labels.
+func (b *Button) setBare(bare bool) {
+	if bare == b.bare {
+		return
+	}
+	b.bare = bare
+	b.Refresh()
+}
+
+// textSize is that of the label.
+func (b *Button) textSize() float32 {
+	if b.stacked {
+		return themeSize(theme.SizeNameCaptionText)
+	}
+	return themeSize(theme.SizeNameText)
+}
+
+// textStyle is that of the label.
+func (b *Button) textStyle() fyne.TextStyle {
+	return fyne.TextStyle{Bold: !b.stacked && b.style != Quiet}
+}
+
+func (b *Button) measure() fyne.Size {
+	return lettering{style: b.textStyle()}.measure(b.label, b.textSize())
+}
+
+// leastWidth is the width in which the label is seen in its full size.
+func (b *Button) leastWidth() float32 {
+	width := b.measure().Width + 2*Grid
+	if !b.stacked && b.icon != nil {
+		width += iconSize + iconGap
+	}
+	return max(TouchSize, width)
+}
+
+// labelledHeight is the least height with the label below the icon.
+func (b *Button) labelledHeight() float32 {
+	return max(TouchSize, iconSize+stackGap+b.measure().Height+2*stackPadding)
 }
 
 // SetStyle changes how much the button asks for attention.
@@ -152,25 +193,18 @@ func (r *buttonRenderer) Refresh() {
 		}
 		r.icon.Refresh()
 	}
-	r.label.Hidden = b.label == ""
+	r.label.Hidden = b.label == "" || b.bare
 	r.label.Color = themeColor(text)
-	r.label.TextStyle = fyne.TextStyle{Bold: !b.stacked && b.style != Quiet}
+	r.label.TextStyle = b.textStyle()
 	r.label.Alignment = fyne.TextAlignLeading
 	r.Layout(b.Size())
 	r.label.Refresh()
 }
 
-func (r *buttonRenderer) textSize() float32 {
-	if r.button.stacked {
-		return themeSize(theme.SizeNameCaptionText)
-	}
-	return themeSize(theme.SizeNameText)
-}
-
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.plate.resize(size)
 	r.icon.Resize(fyne.NewSquareSize(iconSize))
-	if r.button.stacked {
+	if r.button.stacked && !r.button.bare {
 		r.layoutStacked(size)
 	} else {
 		r.layoutBeside(size)
@@ -180,7 +214,7 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 // fitLabel makes the label fit into width and gives its size.
 func (r *buttonRenderer) fitLabel(width float32) fyne.Size {
 	letters := lettering{style: r.label.TextStyle}
-	most := r.textSize()
+	most := r.button.textSize()
 	fit := letters.fit(r.button.label, width, most, most*labelShrink)
 	if fit.text != r.label.Text || fit.size != r.label.TextSize {
 		r.label.Text, r.label.TextSize = fit.text, fit.size
@@ -225,12 +259,14 @@ func (r *buttonRenderer) MinSize() fyne.Size {
 	b := r.button
 	label := fyne.Size{}
 	if b.label != "" {
-		label = lettering{style: r.label.TextStyle}.measure(b.label, r.textSize())
+		label = b.measure()
 	}
 	size := fyne.NewSize(label.Width+2*buttonPadding, label.Height+2*stackPadding)
 	switch {
+	case b.bare:
+		size = fyne.Size{}
 	case b.stacked:
-		size = fyne.NewSize(TouchSize, iconSize+stackGap+label.Height+2*stackPadding)
+		size = fyne.NewSize(TouchSize, b.labelledHeight())
 	case b.icon != nil && b.label != "":
 		size.Width += iconSize + iconGap
 	case b.icon != nil:

@@ -38,7 +38,7 @@ func NewCallout() *Callout {
 // newRaisedGround is a field that stands out from the table below it.
 func newRaisedGround() *Ground {
 	g := NewGround(ColorRaised)
-	g.corner, g.outline = PanelCorner, theme.ColorNamePrimary
+	g.corner, g.outline, g.floats = PanelCorner, theme.ColorNamePrimary, true
 	return g
 }
 

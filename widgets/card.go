@@ -26,6 +26,7 @@ type Card struct {
 	ID     string        // tells one card from all others on the table
 	Face   fyne.Resource // the picture, two wide to three high
 	Name   string        // written in the strip of the face
+	Short  string        // written instead on small cards, or ""
 	Spoken string        // what those hear who do not see it
 	Down   bool          // shows its back
 	Signs  Signs
@@ -56,6 +57,7 @@ func (s CardStyle) strip(size fyne.Size) Box {
 const (
 	leastName float32 = 9
 	tinyName  float32 = 7
+	smallCard float32 = 64 // on narrower cards all short names are used, so that they are alike
 )
 
 // cardSprite draws one card. It remembers what it shows, to redraw only what
@@ -138,7 +140,12 @@ func (s *cardSprite) writeName(card Card, size fyne.Size) {
 	letters := lettering{font: DisplayFont(), style: displayStyle}
 	most := max(themeSize(theme.SizeNameText), strip.Height*0.55)
 	lines := letters.fitLines(name, strip.Size, most, leastName)
-	if lines[0].text != name && len(lines) == 1 {
+	cut := func() bool { return lines[0].text != name && len(lines) == 1 }
+	if (cut() || size.Width < smallCard) && name != "" && card.Short != "" {
+		name = card.Short
+		lines = letters.fitLines(name, strip.Size, most, leastName)
+	}
+	if cut() {
 		lines = letters.fitLines(name, strip.Size, leastName, tinyName)
 	}
 	for i, line := range s.names {

@@ -155,6 +155,7 @@ func (r *cardLargeRenderer) showCard(pos fyne.Position, size fyne.Size) {
 // wordsHeight is the height of the panel when it is that wide.
 func (r *cardLargeRenderer) wordsHeight(width float32) float32 {
 	inner := width - 2*largePadding
+	r.large.title.Resize(fyne.NewSize(inner, 0))
 	r.large.words.Resize(fyne.NewSize(inner, 0))
 	return r.large.title.MinSize().Height + Grid + r.large.words.MinSize().Height + 2*largePadding
 }

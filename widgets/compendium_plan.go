@@ -20,6 +20,7 @@ const (
 	seatHeight     float32 = 44
 	narrowSeat     float32 = 100           // seats that are narrower take three lines
 	drawerHeight           = 2 * TouchSize // tiles and reserve, or two lines of picks
+	lowDrawer      float32 = 72            // a lower one takes the room of the track
 	tilesHeight    float32 = 36
 	stockHeight    float32 = 60
 	wideStock      float32 = 72
@@ -86,7 +87,12 @@ func planLow(area Box, s CompendiumState) compendiumPlan {
 	side := boxAt(area.X+left+2*Grid, area.Y, sideColumn, area.Height)
 	p.cauldrons = grid(boxAt(area.X, area.Y+Grid, left, area.Height-2*Grid), 5, len(s.Cauldrons), mostCauldron)
 	top := p.planHead(side, s)
-	drawer := min(drawerHeight, side.Height-stockHeight-compendiumGap-(top-side.Y))
+	room := func() float32 { return side.Y + side.Height - stockHeight - compendiumGap - top }
+	if room() < lowDrawer { // the scores tell what the track shows
+		top = p.track.Y + compendiumGap - Grid
+		p.track = Box{}
+	}
+	drawer := min(drawerHeight, room())
 	p.planDrawer(boxAt(side.X, top, side.Width, drawer), s)
 	p.planStock(boxAt(side.X, top+drawer+compendiumGap, side.Width, min(stockHeight, side.Y+side.Height-top-drawer-compendiumGap)), s)
 	return p

@@ -40,39 +40,68 @@ func (r *compendiumRenderer) update() {
 
 func name(area string, i int) string { return area + strconv.Itoa(i) }
 
+// mostWord is the largest size of a word before a line of things, which need
+// the room more.
+const mostWord = 14
+
 // word stands before a line of things.
 func (r *compendiumRenderer) word(name string, box Box, words string) {
-	r.sketch.text(name+".word", box, words, script{size: captionSize(), color: ColorMuted})
+	r.sketch.text(name+".word", box, words, script{size: min(captionSize(), mostWord), color: ColorMuted})
 }
 
-// seat draws emblem and name above score and counts, or, where it is narrow,
-// all one below the other.
+// seat draws emblem and name above score and counts.
 func (r *compendiumRenderer) seat(id string, box Box, seat CompendiumSeat) {
 	ground := look{fill: themeColor(ColorSurface), stroke: themeColor(ColorOutline), width: 1, corner: CardCorner}
 	if seat.Active {
 		ground.fill, ground.stroke, ground.width = themeColor(ColorRaised), themeColor(theme.ColorNamePrimary), 2
 	}
 	r.sketch.rect(id, box, ground)
+	if box.Width < narrowSeat-compendiumGap {
+		r.narrowSeat(id, box, seat)
+		return
+	}
 	inner := boxAt(box.X+Grid+2, box.Y+Grid/2, box.Width-2*Grid-4, box.Height-Grid)
-	narrow := box.Width < narrowSeat-compendiumGap
 	line := inner.Height / 2
-	if narrow {
-		line = inner.Height / 3
-	}
-	emblem := min(line, 18)
-	r.sketch.image(id+".emblem", boxAt(inner.X, inner.Y+(line-emblem)/2, emblem, emblem), seat.Emblem, false)
-	left := inner.X + emblem + Grid
-	r.sketch.text(id+".name", boxAt(left, inner.Y, inner.X+inner.Width-left, line), seat.Name,
-		script{size: captionSize(), color: theme.ColorNameForeground, bold: seat.Active})
+	left := r.emblem(id, boxAt(inner.X, inner.Y, inner.Width, line), seat)
+	r.sketch.text(id+".name", boxAt(left, inner.Y, inner.X+inner.Width-left, line), seat.Name, nameScript(seat))
+	width := r.score(id, boxAt(inner.X+1, inner.Y+line, inner.Width, line), seat)
+	r.counts(id, boxAt(inner.X+width+Grid, inner.Y+line, inner.Width-width-Grid, line), seat)
+}
+
+// narrowSeat gives the name a line of its own.
+func (r *compendiumRenderer) narrowSeat(id string, box Box, seat CompendiumSeat) {
+	inner := boxAt(box.X+Grid, box.Y+Grid/2, box.Width-2*Grid, box.Height-Grid)
+	line := inner.Height / 3
+	left := r.emblem(id, boxAt(inner.X, inner.Y, inner.Width, line), seat)
+	r.score(id, boxAt(left, inner.Y, inner.X+inner.Width-left, line), seat)
+	name := nameScript(seat)
+	name.size = min(name.size, mostNarrowName)
+	r.sketch.text(id+".name", boxAt(inner.X, inner.Y+line, inner.Width, line), seat.Name, name)
+	r.counts(id, boxAt(inner.X, inner.Y+2*line, inner.Width, line), seat)
+}
+
+// mostNarrowName is the largest size of a name on a narrow seat.
+const mostNarrowName = 13
+
+func nameScript(seat CompendiumSeat) script {
+	return script{size: captionSize(), color: theme.ColorNameForeground, bold: seat.Active}
+}
+
+// emblem draws the sign of a seat at the start of a line, and yields where the
+// line goes on.
+func (r *compendiumRenderer) emblem(id string, line Box, seat CompendiumSeat) float32 {
+	side := min(line.Height, 18)
+	r.sketch.image(id+".emblem", boxAt(line.X, line.Y+(line.Height-side)/2, side, side), seat.Emblem, false)
+	return line.X + side + Grid
+}
+
+// score writes the points at the start of a line, and yields their width.
+func (r *compendiumRenderer) score(id string, line Box, seat CompendiumSeat) float32 {
 	score := strconv.Itoa(seat.Score)
-	big := script{size: min(themeSize(theme.SizeNameText), line), color: theme.ColorNameForeground, bold: true}
+	big := script{size: min(themeSize(theme.SizeNameText), line.Height*0.8), color: theme.ColorNameForeground, bold: true}
 	width := lettering{style: noteStyle}.measure(score, big.size).Width
-	r.sketch.text(id+".score", boxAt(inner.X+1, inner.Y+line, width+2, line), score, big)
-	counts := boxAt(inner.X+width+Grid, inner.Y+line, inner.Width-width-Grid, line)
-	if narrow {
-		counts = boxAt(inner.X, inner.Y+2*line, inner.Width, line)
-	}
-	r.counts(id, counts, seat)
+	r.sketch.text(id+".score", boxAt(line.X, line.Y, width+2, line.Height), score, big)
+	return width
 }
 
 // counts writes the cubes and the seals at the right.

@@ -1,14 +1,17 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Heading is one line in the display face. It follows theme and text size, and
-// shrinks, then ends in an ellipsis, where its width is too small for it.
+// Heading is a text in the display face. It follows theme and text size, goes on
+// in further lines where its width is too small for it, and shrinks, then ends in
+// an ellipsis, where that is not enough.
 type Heading struct {
 	widget.BaseWidget
 
@@ -16,6 +19,8 @@ type Heading struct {
 	size  fyne.ThemeSizeName
 	color fyne.ThemeColorName
 	align fyne.TextAlign
+	alone bool    // one line, no larger than MostTitle
+	width float32 // of the last layout: the height follows from it
 }
 
 var _ fyne.Accessible = (*Heading)(nil)
@@ -26,6 +31,17 @@ func NewHeading(text string, size fyne.ThemeSizeName) *Heading {
 	h.ExtendBaseWidget(h)
 	return h
 }
+
+// NewTitle makes a heading for a bar: one line, which grows with the text only
+// as far as the bar allows.
+func NewTitle(text string, size fyne.ThemeSizeName) *Heading {
+	h := NewHeading(text, size)
+	h.alone = true
+	return h
+}
+
+// MostTitle is the largest size of a title in a bar, in units.
+const MostTitle float32 = 28
 
 // Text is what the heading says.
 func (h *Heading) Text() string { return h.text }
@@ -57,51 +73,124 @@ func (h *Heading) AccessibilityLabel() string { return h.text }
 // AccessibilityRole is that of text.
 func (h *Heading) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
+// full is the size of the letters where there is room for them.
+func (h *Heading) full() float32 {
+	size := themeSize(h.size)
+	if h.alone {
+		size = min(size, MostTitle)
+	}
+	return size
+}
+
+// set breaks the text into lines for a width.
+func (h *Heading) set(width float32) []fitted {
+	letters, full := lettering{font: DisplayFont(), style: displayStyle}, h.full()
+	if h.alone || width <= 0 {
+		return []fitted{letters.fit(h.text, width, full, full*headingShrink)}
+	}
+	words := strings.Fields(h.text)
+	size := full
+	for _, word := range words {
+		size = min(size, letters.fit(word, width, full, full*headingShrink).size)
+	}
+	var lines []fitted
+	for len(words) > 0 {
+		n := 1
+		for n < len(words) && letters.measure(strings.Join(words[:n+1], " "), size).Width <= width {
+			n++
+		}
+		lines = append(lines, letters.fit(strings.Join(words[:n], " "), width, size, size))
+		words = words[n:]
+	}
+	return lines
+}
+
+// headingShrink is how far a heading may shrink before it is cut.
+const headingShrink = 0.6
+
+// headingLine is the height of a line over that of its letters, for lines after
+// the first.
+const headingLine = 0.86
+
 // CreateRenderer implements fyne.Widget.
 func (h *Heading) CreateRenderer() fyne.WidgetRenderer {
-	r := &headingRenderer{heading: h, line: canvas.NewText("", nil)}
+	r := &headingRenderer{heading: h}
 	r.Refresh()
 	return r
 }
 
 type headingRenderer struct {
 	heading *Heading
-	line    *canvas.Text
+	lines   []*canvas.Text
 }
-
-// headingShrink is how far a heading may shrink before it is cut.
-const headingShrink = 0.6
 
 func (r *headingRenderer) Refresh() {
-	r.line.Color = themeColor(r.heading.color)
-	r.line.Alignment = r.heading.align
-	setDisplay(r.line)
 	r.Layout(r.heading.Size())
-	r.line.Refresh()
-}
-
-func (r *headingRenderer) Layout(size fyne.Size) {
-	full := themeSize(r.heading.size)
-	fit := lettering{font: r.line.FontSource, style: r.line.TextStyle}.fit(r.heading.text, size.Width, full, full*headingShrink)
-	changed := r.line.Text != fit.text || r.line.TextSize != fit.size
-	r.line.Text, r.line.TextSize = fit.text, fit.size
-	height := r.line.MinSize().Height
-	r.line.Move(fyne.NewPos(0, (size.Height-height)/2))
-	r.line.Resize(fyne.NewSize(size.Width, height))
-	if changed {
-		r.line.Refresh()
+	for _, line := range r.lines {
+		line.Color = themeColor(r.heading.color)
+		line.Alignment = r.heading.align
+		line.Refresh()
 	}
 }
 
-// MinSize leaves the width to the layout, for a heading may shrink.
-func (r *headingRenderer) MinSize() fyne.Size {
-	full := themeSize(r.heading.size)
-	letters := lettering{font: DisplayFont(), style: displayStyle}
-	size := letters.measure(r.heading.text, full)
-	return fyne.NewSize(size.Width*headingShrink, size.Height)
+func (r *headingRenderer) Layout(size fyne.Size) {
+	h := r.heading
+	h.width = size.Width
+	lines := h.set(size.Width)
+	for len(r.lines) < max(1, len(lines)) {
+		r.lines = append(r.lines, canvas.NewText("", themeColor(h.color)))
+	}
+	step, all := h.heights(len(lines))
+	top := (size.Height - all) / 2
+	for i, line := range r.lines {
+		setShown(line, i < max(1, len(lines)))
+		text := fitted{size: h.full()}
+		if i < len(lines) {
+			text = lines[i]
+		}
+		changed := line.Text != text.text || line.TextSize != text.size
+		setDisplay(line)
+		line.Text, line.TextSize, line.Alignment = text.text, text.size, h.align
+		height := line.MinSize().Height
+		line.Move(fyne.NewPos(0, top+step*float32(i)))
+		line.Resize(fyne.NewSize(size.Width, height))
+		if changed {
+			line.Refresh()
+		}
+	}
 }
 
-func (r *headingRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line} }
+// heights are the distance from line to line and the height of so many.
+func (h *Heading) heights(lines int) (step, all float32) {
+	line := lettering{font: DisplayFont(), style: displayStyle}.measure("Ag", h.full()).Height
+	step = line * headingLine
+	return step, line + step*float32(max(0, lines-1))
+}
+
+// MinSize is as high as the lines of the last width, and as wide as the longest
+// word may shrink to.
+func (r *headingRenderer) MinSize() fyne.Size {
+	h := r.heading
+	letters := lettering{font: DisplayFont(), style: displayStyle}
+	if h.alone {
+		size := letters.measure(h.text, h.full())
+		return fyne.NewSize(size.Width*headingShrink, size.Height)
+	}
+	widest := float32(0)
+	for _, word := range strings.Fields(h.text) {
+		widest = max(widest, letters.measure(word, h.full()).Width)
+	}
+	_, height := h.heights(len(h.set(h.width)))
+	return fyne.NewSize(widest*headingShrink, height)
+}
+
+func (r *headingRenderer) Objects() []fyne.CanvasObject {
+	all := make([]fyne.CanvasObject, len(r.lines))
+	for i, line := range r.lines {
+		all[i] = line
+	}
+	return all
+}
 
 // Destroy implements fyne.WidgetRenderer; there is nothing to release.
 func (r *headingRenderer) Destroy() {}

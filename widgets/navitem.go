@@ -78,7 +78,8 @@ type navItemRenderer struct {
 const (
 	pillWidth  float32 = 56
 	pillHeight float32 = 28
-	leastLabel float32 = 9 // a label shrinks no further before it is cut
+	mostLabel  float32 = 15 // a label grows no further, so that five fit side by side
+	leastLabel float32 = 9  // a label shrinks no further before it is cut
 )
 
 func (r *navItemRenderer) Refresh() {
@@ -105,8 +106,8 @@ func (r *navItemRenderer) Refresh() {
 
 func (r *navItemRenderer) Layout(size fyne.Size) {
 	r.plate.resize(size)
-	most := themeSize(theme.SizeNameCaptionText)
-	fit := lettering{style: r.label.TextStyle}.fit(r.item.label, size.Width-2*Grid, most, min(most, leastLabel))
+	most := navLabelSize()
+	fit := lettering{style: r.label.TextStyle}.fit(r.item.label, size.Width-Grid, most, min(most, leastLabel))
 	if fit.text != r.label.Text || fit.size != r.label.TextSize {
 		r.label.Text, r.label.TextSize = fit.text, fit.size
 		r.label.Refresh()
@@ -121,10 +122,13 @@ func (r *navItemRenderer) Layout(size fyne.Size) {
 	r.label.Move(fyne.NewPos(0, top+pillHeight+stackGap))
 }
 
+// navLabelSize is the size of all labels in a navigation bar.
+func navLabelSize() float32 { return min(themeSize(theme.SizeNameCaptionText), mostLabel) }
+
 // MinSize does not grow with the label: five items share the width of a phone,
 // and their labels shrink to fit.
 func (r *navItemRenderer) MinSize() fyne.Size {
-	line := lettering{}.measure(r.item.label, themeSize(theme.SizeNameCaptionText)).Height
+	line := lettering{}.measure(r.item.label, navLabelSize()).Height
 	return fyne.NewSize(pillWidth, pillHeight+stackGap+line+2*Grid)
 }
 

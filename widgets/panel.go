@@ -14,6 +14,7 @@ type Ground struct {
 	fill    fyne.ThemeColorName
 	outline fyne.ThemeColorName
 	corner  float32
+	floats  bool
 }
 
 // NewGround makes a ground with sharp corners and no outline.
@@ -31,6 +32,10 @@ func (g *Ground) SetOutline(name fyne.ThemeColorName) {
 	g.outline = name
 	g.Refresh()
 }
+
+// Floats tells that what stands on the ground lies over its neighbours, as a
+// callout does.
+func (g *Ground) Floats() bool { return g.floats }
 
 // CreateRenderer implements fyne.Widget.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer {

@@ -53,6 +53,15 @@ func (t *Text) SetAlign(align fyne.TextAlign) {
 	t.update()
 }
 
+// SetSize changes the size of the letters to another one of the theme.
+func (t *Text) SetSize(name fyne.ThemeSizeName) {
+	if name == t.size {
+		return
+	}
+	t.size = name
+	t.update()
+}
+
 // SetColor changes the colour to another one of the theme.
 func (t *Text) SetColor(name fyne.ThemeColorName) {
 	if name == t.color {

@@ -86,6 +86,7 @@ const (
 	tileLineGap   = Grid / 2
 	pictureGap    = 3 * Grid
 	lyingPicture  = 28 * Grid // widest a lying tile's picture gets
+	leastPicture  = 0.25      // of a lying tile's width
 	tileHeight    = 24 * Grid // least height of a lying tile
 	leastLying    = 60 * Grid // least widths
 	leastStanding = 55 * Grid
@@ -129,7 +130,9 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 func (r *tileRenderer) pictureSize(size fyne.Size) fyne.Size {
 	width := size.Width - 2*tilePadding
 	if !r.tile.standing {
-		width = min(lyingPicture, width*0.4)
+		// The longest word of the title is not to shrink.
+		word := r.tile.title.MinSize().Width / headingShrink
+		width = max(width*leastPicture, min(lyingPicture, width*0.4, width-pictureGap-word))
 	}
 	return fyne.NewSize(width, width/r.tile.aspect)
 }

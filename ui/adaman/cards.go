@@ -150,5 +150,17 @@ func eachCard(picture func(id string) fyne.Resource) (all [decktet.Count]func() 
 
 // shown is a card as the table shows it.
 func shown(c decktet.Card, signs widgets.Signs) widgets.Card {
-	return widgets.Card{ID: c.ID(), Face: faces[c](), Name: nameOf(c), Spoken: spoken(c), Signs: signs}
+	return widgets.Card{ID: c.ID(), Face: faces[c](), Name: nameOf(c), Short: shortOf(c), Spoken: spoken(c), Signs: signs}
+}
+
+// shortOf is what a small card says instead of a long name: its picture and its
+// rank tell the rest.
+func shortOf(c decktet.Card) string {
+	switch {
+	case c.Rank() == decktet.Ace:
+		return i18n.T("rank.ace")
+	case c == decktet.ChanceMeeting:
+		return i18n.T("card.short.chance_meeting")
+	}
+	return ""
 }

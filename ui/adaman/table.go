@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/data/binding"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
@@ -52,7 +51,7 @@ type table struct {
 	people  *widgets.TokenStrip
 	cards   *widgets.CardTable
 	callout *widgets.Callout
-	status  *widgets.Text
+	status  *widgets.Status
 	log     *logList
 	content *fyne.Container // nil until there is a page
 	buttons struct{ undo, redo, hint, confirm *widgets.Button }
@@ -69,7 +68,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
 	t.cards.SetMotion(look.Moves())
 	t.callout = widgets.NewCallout()
-	t.status = widgets.NewText("")
+	t.status = widgets.NewStatus()
 	t.log = newLogList()
 	t.buttons.undo = widgets.NewBarButton(i18n.T("adaman.undo"), host.Icon("undo"), t.undo)
 	t.buttons.redo = widgets.NewBarButton(i18n.T("adaman.redo"), host.Icon("redo"), d.redo)
@@ -103,11 +102,11 @@ func listen(item binding.DataItem, f func()) (stop func()) {
 
 func (t *table) page() *router.Page {
 	board := container.NewStack(t.cards, t.callout.Object)
-	bar := container.New(barLayout{}, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.confirm)
+	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint)
 	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaman.log.title")), nil, nil, nil, t.log.object))
 	menu := widgets.NewIconButton(i18n.T("adaman.menu"), host.Icon("menu"), nil)
 	menu.OnTapped = func() { t.menu(menu) }
-	t.content = container.New(tableLayout{t.status}, t.people, board, statusPanel(t.status), bar, side)
+	t.content = container.New(tableLayout{t.status}, t.people, board, t.status, bar, side)
 	return &router.Page{
 		Title:     i18n.T("adaman.title"),
 		Actions:   []fyne.CanvasObject{menu},
@@ -122,14 +121,6 @@ func (t *table) page() *router.Page {
 		OnBack: t.desk.clear,
 		OnKey:  t.key,
 	}
-}
-
-const statusMargin = 3 * widgets.Grid
-
-// statusPanel is a panel with little margin, for the board needs the room. Words
-// that are too many for it can be scrolled.
-func statusPanel(status *widgets.Text) fyne.CanvasObject {
-	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(statusMargin, container.NewVScroll(status)))
 }
 
 // changed hears of a new state of the match.
@@ -346,7 +337,7 @@ func (t *table) menu(from fyne.CanvasObject) {
 }
 
 // tableLayout places people, board, status, bar and log by size.
-type tableLayout struct{ words *widgets.Text }
+type tableLayout struct{ words *widgets.Status }
 
 const (
 	gap           = 2 * widgets.Grid
@@ -386,8 +377,8 @@ func (l tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fy
 	place(people, gap, 0, inner, top)
 	words := min(inner, widestAction)
 	left := (size.Width - words) / 2
-	barHeight := bar.MinSize().Height
-	statusHeight := max(l.wordsHeight(words), min(size.Height/4, statusReserve*lineOfText()+2*statusMargin))
+	barHeight := page.Fit(bar, words)
+	statusHeight := l.words.Height(words, statusReserve, size.Height/4)
 	place(bar, left, size.Height-barHeight-gap, words, barHeight)
 	place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
 	place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
@@ -406,29 +397,21 @@ func fold(people fyne.CanvasObject, size fyne.Size) {
 func (l tableLayout) low(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
 	left := size.Width - sideWidth - gap
 	place(board, 0, 0, left-gap, size.Height)
-	barHeight := bar.MinSize().Height * 2
-	place(bar, left, size.Height-barHeight-gap, sideWidth, barHeight)
 	people.(*widgets.TokenStrip).Fold(2)
 	people.Resize(fyne.NewSize(sideWidth, 0))
 	top := people.MinSize().Height + gap
+	barHeight := page.Fit(bar, sideWidth)
+	need := l.words.Height(sideWidth, statusReserve, size.Height)
 	room := size.Height - barHeight - 2*gap
 	people.Show()
-	if l.wordsHeight(sideWidth) > room-top {
+	if need > room-top {
 		people.Hide() // large text needs the room
 		top = 0
 	}
+	place(bar, left, size.Height-barHeight-gap, sideWidth, barHeight)
 	place(people, left, 0, sideWidth, top-gap)
 	place(status, left, top, sideWidth, room-top)
 }
-
-// wordsHeight is the height of the status panel that shows all its words.
-func (l tableLayout) wordsHeight(width float32) float32 {
-	return page.Fit(l.words, width-2*statusMargin) + 2*statusMargin
-}
-
-// lineOfText is the height of a line. The status has room for a few of them, so
-// that the board does not jump with every tap.
-func lineOfText() float32 { return fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height }
 
 func place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
@@ -437,37 +420,3 @@ func place(o fyne.CanvasObject, x, y, width, height float32) {
 
 // MinSize implements fyne.Layout: the screen gives the size.
 func (tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
-
-// barLayout puts the buttons in one line, the last one wide, or in two lines
-// where it is narrow and high.
-type barLayout struct{}
-
-// Layout implements fyne.Layout.
-func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	small, large := o[:len(o)-1], o[len(o)-1]
-	line := size.Height
-	wide := size.Width * 0.4
-	share := (size.Width - wide) / float32(len(small))
-	if size.Height > 1.5*lineHeight(o) {
-		line, wide, share = size.Height/2, size.Width, size.Width/float32(len(small))
-		place(large, 0, line+widgets.Grid, wide, line-widgets.Grid)
-	} else {
-		place(large, size.Width-wide, 0, wide, line)
-	}
-	for i, b := range small {
-		place(b, share*float32(i), 0, share, line)
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(4*widgets.TouchSize, lineHeight(o))
-}
-
-func lineHeight(o []fyne.CanvasObject) float32 {
-	height := float32(widgets.TouchSize)
-	for _, b := range o {
-		height = max(height, b.MinSize().Height)
-	}
-	return height
-}

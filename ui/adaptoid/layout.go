@@ -2,8 +2,8 @@ package adaptoid
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
+	"adytum/ui/page"
 	"adytum/widgets"
 )
 
@@ -55,47 +55,20 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // words puts the bar at the foot of an area, tray and status above it, and says
 // where they begin. The status fills what is left if it is to.
 func (*tableLayout) words(o []fyne.CanvasObject, left, top, width, bottom float32, fill bool) float32 {
-	status, tray, bar := o[2], o[3], o[4]
-	height := bar.MinSize().Height
+	status, tray, bar := o[2].(*widgets.Status), o[3], o[4]
+	height := page.Fit(bar, width)
 	place(bar, left, bottom-height, width, height)
 	bottom -= height + widgets.Grid
 	if height = tray.MinSize().Height; height > 0 {
 		place(tray, left, bottom-height, width, height)
 		bottom -= height + gap
 	}
-	height = statusHeight(status, width, (bottom-top)*0.3)
+	height = status.Height(width, statusReserve, (bottom-top)*0.3)
 	if fill {
 		height = bottom - top
 	}
 	place(status, left, bottom-height, width, height)
 	return bottom - height
-}
-
-// statusLayout keeps a margin around words that scroll.
-type statusLayout struct{ words fyne.CanvasObject }
-
-const statusMargin = 3 * widgets.Grid
-
-func (l statusLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	inner := size.SubtractWidthHeight(2*statusMargin, 2*statusMargin)
-	place(o[0], 0, 0, size.Width, size.Height)
-	// Wrapped words know their height only once they know their width.
-	l.words.Resize(fyne.NewSize(inner.Width, l.words.MinSize().Height))
-	place(o[1], statusMargin, statusMargin, inner.Width, inner.Height)
-}
-
-// MinSize has room for all the words.
-func (l statusLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return l.words.MinSize().AddWidthHeight(2*statusMargin, 2*statusMargin)
-}
-
-// statusHeight is room for the words as they are, and for as many lines as they
-// usually need, so that the board does not jump with every tap; but no more than
-// the board can spare.
-func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
-	status.Resize(fyne.NewSize(width, status.Size().Height))
-	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	return max(status.MinSize().Height, min(most, statusReserve*line+6*widgets.Grid))
 }
 
 func place(o fyne.CanvasObject, x, y, width, height float32) {
@@ -117,28 +90,4 @@ func (seatsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (seatsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*o[0].MinSize().Width+gap, o[0].MinSize().Height)
-}
-
-// barLayout puts the buttons in one line, the last one wide.
-type barLayout struct{}
-
-// mainShare is the share of the line that the main button gets.
-const mainShare = 0.38
-
-func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	small, large := o[:len(o)-1], o[len(o)-1]
-	wide := min(size.Width*mainShare, size.Width-float32(len(small))*widgets.TouchSize)
-	share := (size.Width - wide) / float32(len(small))
-	place(large, size.Width-wide, 0, wide, size.Height)
-	for i, b := range small {
-		place(b, share*float32(i), 0, share, size.Height)
-	}
-}
-
-func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	height := float32(widgets.TouchSize)
-	for _, b := range o {
-		height = max(height, b.MinSize().Height)
-	}
-	return fyne.NewSize(float32(len(o)+1)*widgets.TouchSize, height)
 }

@@ -8,6 +8,7 @@ import (
 	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
+	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/widgets"
 )
@@ -30,7 +31,7 @@ type lookingBack struct {
 
 	board                 *widgets.HexBoard
 	chart                 *widgets.Chart
-	status                *widgets.Text
+	status                *widgets.Status
 	first, back, on, best *widgets.Button
 }
 
@@ -43,16 +44,16 @@ func (l *lookingBack) page() *router.Page {
 	l.chart = widgets.NewChart(courseWords(l.review))
 	l.chart.SetValues(l.review.chances(), afterPlies(l.review.turning))
 	l.chart.OnChosen = l.goTo
-	l.status = widgets.NewText("")
+	l.status = widgets.NewStatus()
 	l.first = widgets.NewBarButton(i18n.T("adaptoid.back.first"), host.Icon("replay"), func() { l.goTo(0) })
 	l.back = widgets.NewBarButton(i18n.T("adaptoid.back.back"), host.Icon("undo"), func() { l.goTo(l.plies - 1) })
 	l.on = widgets.NewBarButton(i18n.T("adaptoid.back.on"), host.Icon("redo"), func() { l.goTo(l.plies + 1) })
 	l.best = widgets.NewButton(i18n.T("adaptoid.back.best"), host.Icon("hint"), widgets.Primary, l.showBetter)
-	bar := container.New(barLayout{}, l.first, l.back, l.on, l.best)
+	bar := widgets.NewActions(l.best, l.first, l.back, l.on)
 	l.show()
 	return &router.Page{
 		Title:     i18n.T("adaptoid.back.title"),
-		Content:   container.New(backLayout{}, l.chart, l.board, statusPanel(l.status), bar),
+		Content:   container.New(backLayout{}, l.chart, l.board, l.status, bar),
 		Immersive: true,
 		OnKey:     l.key,
 	}
@@ -160,7 +161,7 @@ func (l *lookingBack) key(k *fyne.KeyEvent) {
 type backLayout struct{}
 
 func (backLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	chart, board, status, bar := o[0], o[1], o[2], o[3]
+	chart, board, status, bar := o[0], o[1], o[2].(*widgets.Status), o[3]
 	width := min(size.Width-2*gap, widestAction)
 	left := (size.Width - width) / 2
 	low := size.Height < lowHeight && size.Width > size.Height
@@ -169,8 +170,8 @@ func (backLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		left = size.Width - width - gap
 		place(board, 0, 0, left-gap, size.Height)
 	}
-	barHeight := bar.MinSize().Height
-	words := statusHeight(status, width, size.Height*0.2)
+	barHeight := page.Fit(bar, width)
+	words := status.Height(width, statusReserve, size.Height*0.2)
 	graph := min(chart.MinSize().Height, size.Height*0.25)
 	place(chart, left, 0, width, graph)
 	place(bar, left, size.Height-gap-barHeight, width, barHeight)

@@ -38,7 +38,7 @@ var supplyKinds = []rules.Growth{rules.Body, rules.Leg, rules.Pincer}
 func newSeatPanel(target int) *seatPanel {
 	p := &seatPanel{
 		ground: widgets.NewPanelGround(), figure: container.NewStack(),
-		name: widgets.NewHeading("", theme.SizeNameText), discs: widgets.NewDiscs(target),
+		name: widgets.NewTitle("", theme.SizeNameText), discs: widgets.NewDiscs(target),
 	}
 	icons := container.New(supplyLayout{})
 	for i, g := range supplyKinds {
@@ -94,7 +94,7 @@ type seatLayout struct{}
 
 const (
 	seatMargin = 2 * widgets.Grid
-	seatFigure = 11 * widgets.Grid
+	seatFigure = 9 * widgets.Grid
 	discLine   = 5 * widgets.Grid
 )
 

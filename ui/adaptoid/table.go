@@ -61,9 +61,10 @@ type table struct {
 	board   *widgets.HexBoard
 	callout *widgets.Callout
 	chooser *widgets.Chooser
-	status  *widgets.Text
+	status  *widgets.Status
 	tray    *fyne.Container // what can be decided besides
 	log     *logList
+	content *fyne.Container // nil until there is a page
 	buttons struct{ undo, redo, hint, food, confirm *widgets.Button }
 
 	was   scene // the board before the last change
@@ -87,7 +88,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.board.SetMotion(look.Moves())
 	t.board.SetTurn(t.likes.turn)
 	t.callout, t.chooser = widgets.NewCallout(), widgets.NewChooser()
-	t.status = widgets.NewText("")
+	t.status = widgets.NewStatus()
 	t.tray = container.NewGridWithColumns(2)
 	t.log = newLogList()
 	t.makeButtons()
@@ -127,14 +128,15 @@ func listen(item binding.DataItem, f func()) (stop func()) {
 }
 
 func (t *table) page() *router.Page {
-	bar := container.New(barLayout{}, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.food, t.buttons.confirm)
+	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.food)
 	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaptoid.log.title")), nil, nil, nil, t.log.object))
 	menu := widgets.NewIconButton(i18n.T("adaptoid.menu"), host.Icon("menu"), nil)
 	menu.OnTapped = func() { page.Menu(t.host.Canvas, menu, t.menu()...) }
+	t.content = container.New(&tableLayout{t.showBeside}, t.sides(), t.play(), t.status, t.tray, bar, log)
 	return &router.Page{
 		Title:     i18n.T("adaptoid.title"),
 		Actions:   []fyne.CanvasObject{menu},
-		Content:   container.New(&tableLayout{t.showBeside}, t.sides(), t.play(), statusPanel(t.status), t.tray, bar, log),
+		Content:   t.content,
 		Immersive: true,
 		Close:     t.close,
 		OnBack:    t.desk.clear,
@@ -156,13 +158,6 @@ func (t *table) sides() *fyne.Container {
 
 func (t *table) play() *fyne.Container {
 	return container.NewStack(t.board, t.callout.Object, t.chooser.Object)
-}
-
-// statusPanel is a panel with little margin, for the board needs the room; what
-// is too long for it can be scrolled.
-func statusPanel(status *widgets.Text) fyne.CanvasObject {
-	scroll := container.NewVScroll(status)
-	return container.New(statusLayout{status}, widgets.NewPanelGround(), scroll)
 }
 
 // changed hears of a new state of the match.
@@ -227,7 +222,15 @@ func (t *table) words() {
 	enable(t.buttons.hint, d.canAdvise())
 	t.showConfirm()
 	t.showTray()
+	t.settle()
 	t.showBeside()
+}
+
+// settle gives the words the room they need now.
+func (t *table) settle() {
+	if t.content != nil {
+		t.content.Layout.Layout(t.content.Objects, t.content.Size())
+	}
 }
 
 // showBeside shows what stands beside cells, where the cells are now.

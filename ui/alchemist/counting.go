@@ -133,25 +133,47 @@ func (s countingStep) table() fyne.CanvasObject {
 	return page.NewStack(2*widgets.Grid, lines...)
 }
 
-// countingLayout puts a picture before the words, and two figures behind them.
+// countingLayout puts a picture before the words, and two figures behind them;
+// where it is narrow the first figure stands below the words.
 type countingLayout struct{}
 
+// narrowCounting is the width of a narrow line over the size of its text.
+const narrowCounting = 14
+
+func (countingLayout) narrow(width float32) bool {
+	return width < narrowCounting*theme.Size(theme.SizeNameText)
+}
+
 // Layout implements fyne.Layout.
-func (countingLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	figure := 3 * theme.Size(theme.SizeNameText)
-	points := max(figure, o[2].MinSize().Width)
-	place(o[0], 0, (size.Height-countingPicture)/2, countingPicture, countingPicture)
+func (l countingLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	figure := max(2*theme.Size(theme.SizeNameText), o[3].MinSize().Width)
+	points := o[2].MinSize()
 	left := countingPicture + 2*widgets.Grid
-	words := size.Width - left - points - figure
+	words := size.Width - left - figure
+	if !l.narrow(size.Width) {
+		points.Width = max(points.Width, figure)
+		words -= points.Width
+	}
 	height := page.Fit(o[1], words)
-	o[1].Move(fyne.NewPos(left, (size.Height-height)/2))
-	place(o[2], left+words, 0, points, size.Height)
+	place(o[0], 0, (size.Height-countingPicture)/2, countingPicture, countingPicture)
 	place(o[3], size.Width-figure, 0, figure, size.Height)
+	if l.narrow(size.Width) {
+		top := (size.Height - height - points.Height) / 2
+		o[1].Move(fyne.NewPos(left, top))
+		place(o[2], left, top+height, points.Width, points.Height)
+		return
+	}
+	o[1].Move(fyne.NewPos(left, (size.Height-height)/2))
+	place(o[2], left+words, 0, points.Width, size.Height)
 }
 
 // MinSize implements fyne.Layout.
-func (countingLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(40*widgets.Grid, max(countingPicture, o[1].MinSize().Height, o[3].MinSize().Height))
+func (l countingLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	words := o[1].MinSize().Height
+	if width := o[3].Position().X + o[3].Size().Width; l.narrow(width) {
+		words += o[2].MinSize().Height
+	}
+	return fyne.NewSize(40*widgets.Grid, max(countingPicture, words, o[3].MinSize().Height))
 }
 
 const countingPicture = 7 * widgets.Grid

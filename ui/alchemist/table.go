@@ -44,7 +44,7 @@ type table struct {
 
 	board   *widgets.Compendium
 	callout *widgets.Callout
-	status  *widgets.Text
+	status  *widgets.Status
 	log     *logList
 	veil    *veil
 	open    *fyne.Container // all that the veil hides
@@ -61,7 +61,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.board = widgets.NewCompendium(widgets.CompendiumIcons{Cubes: cubeIcon, Seals: sealIcon})
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = d.tap, d.ask, h.Router.Key
 	t.callout = widgets.NewCallout()
-	t.status = widgets.NewText("")
+	t.status = widgets.NewStatus()
 	t.log = newLogList()
 	t.veil = newVeil(d)
 	t.buttons.undo = widgets.NewBarButton(i18n.T("alchemist.undo"), host.Icon("undo"), d.undo)
@@ -89,9 +89,9 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 // layOut puts everything that the veil hides into its places.
 func (t *table) layOut() {
 	board := container.NewStack(t.board, t.callout.Object)
-	bar := container.New(barLayout{}, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.confirm)
+	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint)
 	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("alchemist.log.title")), nil, nil, nil, t.log.object))
-	t.open = container.New(tableLayout{}, board, statusPanel(t.status), bar, side)
+	t.open = container.New(tableLayout{}, board, t.status, bar, side)
 }
 
 // listen calls f for every change of an item until the returned function is called.
@@ -138,6 +138,7 @@ func (t *table) refresh() {
 	now := d.Now()
 	t.board.SetState(d.board())
 	t.status.SetText(d.status())
+	t.open.Layout.Layout(t.open.Objects, t.open.Size()) // gives the words the room they need now
 	t.log.show(d)
 	t.showVeil()
 	_, over := d.view().Outcome()

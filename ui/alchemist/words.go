@@ -86,7 +86,7 @@ func (d *desk) choiceWords() string {
 
 func (d *desk) brewWords(a engine.Answer) string {
 	var parts []string
-	if d.draft.recipe.Size() > 0 {
+	if d.draft.recipe.Size() > 0 && (d.draft.tile == 0 || d.draft.cauldron == rules.NoCauldron) {
 		key := "alchemist.status.recipe"
 		if a.Facts["new"] == "no" {
 			key = "alchemist.status.known"

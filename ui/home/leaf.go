@@ -18,7 +18,7 @@ import (
 func newLeaf(t time.Time) fyne.CanvasObject {
 	day := page.NewFigure(fmt.Sprint(t.Day()), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	day.SetAlign(fyne.TextAlignCenter)
-	month := widgets.NewHeading(words.Month(t), theme.SizeNameCaptionText)
+	month := widgets.NewTitle(words.Month(t), theme.SizeNameCaptionText)
 	month.SetAlign(fyne.TextAlignCenter)
 	return container.New(leafLayout{}, widgets.NewGround(widgets.ColorRaised), widgets.NewGround(look.ColorBrass), day, month)
 }

@@ -136,12 +136,16 @@ func (headingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	title.Move(fyne.NewPos(left, 0))
 	height := id.MinSize().Height
 	id.Resize(fyne.NewSize(left, height))
-	id.Move(fyne.NewPos(0, max(0, (title.MinSize().Height-height)*idDrop)))
+	id.Move(fyne.NewPos(0, max(0, min(title.MinSize().Height-height, spareAbove*height)*idDrop)))
 }
 
 // idDrop is the share of the spare height above an id that brings it to the
 // base line of its title.
 const idDrop = 0.6
+
+// spareAbove is how much higher one line of a title is than its id; a title may
+// have more lines.
+const spareAbove = 0.4
 
 func (headingLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	title := objects[1].MinSize()

@@ -75,3 +75,8 @@ func Title(text string) *widgets.Heading {
 func Subtitle(text string) *widgets.Heading {
 	return widgets.NewHeading(text, sizeSubtitle)
 }
+
+// BarTitle is the title of a screen in its bar, whose height does not grow.
+func BarTitle(text string) *widgets.Heading {
+	return widgets.NewTitle(text, sizeSubtitle)
+}

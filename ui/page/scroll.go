@@ -30,7 +30,7 @@ type Column struct {
 // NewColumn makes a page no wider than widest.
 func NewColumn(widest float32, objects ...fyne.CanvasObject) *Column {
 	c := &Column{column: widgets.NewColumn(widest, Gap, objects...)}
-	c.scroll = container.NewVScroll(container.New(narrow{}, c.column))
+	c.scroll = container.NewVScroll(Narrow(c.column))
 	c.Object = container.New(settled{c.scroll}, c.scroll)
 	return c
 }
@@ -78,6 +78,10 @@ func (c *Column) OnKey(key *fyne.KeyEvent) {
 	}
 	c.ScrollTo(max(0, min(at, c.column.Size().Height-view)))
 }
+
+// Narrow lets content be as narrow as the scroll around it, whatever it would
+// like.
+func Narrow(content fyne.CanvasObject) *fyne.Container { return container.New(narrow{}, content) }
 
 // narrow lets content become as narrow as the screen, whatever it would like:
 // nothing is to be scrolled sideways.

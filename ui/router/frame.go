@@ -88,7 +88,7 @@ func (f *frame) show(page *Page) {
 	if f.router.Depth() > 1 {
 		f.bar.Objects = append(f.bar.Objects, f.back)
 	}
-	f.bar.Objects = append(f.bar.Objects, look.Subtitle(page.Title))
+	f.bar.Objects = append(f.bar.Objects, look.BarTitle(page.Title))
 	f.bar.Objects = append(f.bar.Objects, page.Actions...)
 	for place, item := range f.items {
 		item.SetSelected(Place(place) == f.router.place)

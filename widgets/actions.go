@@ -1,0 +1,99 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// NewActions is the bar below a table: small buttons made by NewBarButton, and
+// at the right the one that goes on. Where their labels have no room the small
+// buttons show their icons alone; in a bar that is high enough the main button
+// has a line of its own.
+func NewActions(main *Button, small ...*Button) *fyne.Container {
+	objects := []fyne.CanvasObject{}
+	for _, b := range small {
+		objects = append(objects, b)
+	}
+	return container.New(&actionsLayout{main: main, small: small}, append(objects, main)...)
+}
+
+type actionsLayout struct {
+	main  *Button
+	small []*Button
+	bare  bool // the icons stand alone
+	width float32
+}
+
+// mainShare is the share of the line that the main button gets if it needs no
+// more.
+const mainShare = 0.38
+
+// Layout implements fyne.Layout.
+func (l *actionsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	main := boxAt(0, 0, size.Width, size.Height)
+	small := main
+	n := float32(len(l.small))
+	if l.twoLines(size) {
+		small.Height = size.Height - l.main.MinSize().Height - Grid
+		main.Y, main.Height = small.Height+Grid, l.main.MinSize().Height
+	} else {
+		main.Width = min(max(size.Width*mainShare, l.main.leastWidth()), size.Width-n*TouchSize)
+		main.X = size.Width - main.Width
+		small.Width = main.X
+	}
+	l.setBare(n*l.label() > small.Width || small.Height < l.labelled())
+	cover(l.main, main)
+	share := small.Width / n
+	for i, b := range l.small {
+		cover(b, boxAt(share*float32(i), small.Y, share, small.Height))
+	}
+}
+
+// twoLines tells whether the main button gets a line of its own.
+func (l *actionsLayout) twoLines(size fyne.Size) bool {
+	return size.Height >= TouchSize+Grid+l.main.MinSize().Height
+}
+
+// crowded tells that the main button has no room in the line.
+func (l *actionsLayout) crowded() bool {
+	return l.width > 0 && l.width < float32(len(l.small))*TouchSize+l.main.leastWidth()
+}
+
+func (l *actionsLayout) setBare(bare bool) {
+	l.bare = bare
+	for _, b := range l.small {
+		b.setBare(bare)
+	}
+}
+
+// label is the width of the longest label of a small button.
+func (l *actionsLayout) label() float32 {
+	most := TouchSize
+	for _, b := range l.small {
+		most = max(most, b.leastWidth())
+	}
+	return most
+}
+
+// labelled is the height of small buttons with labels.
+func (l *actionsLayout) labelled() float32 {
+	height := TouchSize
+	for _, b := range l.small {
+		height = max(height, b.labelledHeight())
+	}
+	return height
+}
+
+// MinSize is that of one line, or of two where the main button needs its own,
+// with labels or without as it was laid out last.
+func (l *actionsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	height, main := TouchSize, l.main.MinSize().Height
+	if !l.bare {
+		height = l.labelled()
+	}
+	if l.crowded() {
+		height += Grid + main
+	}
+	return fyne.NewSize(float32(len(l.small)+2)*TouchSize, max(height, main))
+}

@@ -1,0 +1,89 @@
+package widgets
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"pgregory.net/rapid"
+)
+
+func TestStatusShowsAllItsWords(t *testing.T) {
+	test.NewTempApp(t)
+	rapid.Check(t, func(t *rapid.T) {
+		words := strings.Join(rapid.SliceOfN(rapid.StringMatching(`[a-z]{1,9}|\*[a-z]{2,6}\*`), 1, 60).Draw(t, "words"), " ")
+		width := float32(rapid.IntRange(180, 700).Draw(t, "width"))
+		most := float32(rapid.IntRange(40, 200).Draw(t, "most"))
+		s := NewStatus()
+		s.SetText(words)
+		s.Resize(fyne.NewSize(width, s.Height(width, 2, most)))
+		if !s.Whole() {
+			t.Errorf("cut at %v", s.Size())
+		}
+	})
+}
+
+func TestStatusSetsLongWordsSmaller(t *testing.T) {
+	test.NewTempApp(t)
+	s := NewStatus()
+	s.SetText(strings.Repeat("word ", 20))
+	s.Resize(fyne.NewSize(300, s.Height(300, 2, 1000)))
+	if s.text.size != theme.SizeNameText {
+		t.Errorf("with room enough the words have the size %q", s.text.size)
+	}
+	s.Resize(fyne.NewSize(300, s.Size().Height-10))
+	if s.text.size == theme.SizeNameText {
+		t.Error("with little room the words are no smaller")
+	}
+}
+
+func TestActionsShowIconsAloneWhereLabelsHaveNoRoom(t *testing.T) {
+	test.NewTempApp(t)
+	main := NewButton("Go", nil, Primary, nil)
+	small := []*Button{NewBarButton("Back", theme.CancelIcon(), nil), NewBarButton("A long label", theme.InfoIcon(), nil)}
+	bar := NewActions(main, small...)
+	fit := func(width float32) {
+		for range 2 {
+			bar.Resize(fyne.NewSize(width, bar.MinSize().Height))
+		}
+	}
+	fit(600)
+	if small[1].bare || bar.Size().Height <= TouchSize {
+		t.Errorf("wide: bare %v, %v high", small[1].bare, bar.Size().Height)
+	}
+	fit(200)
+	if !small[0].bare || !small[1].bare {
+		t.Error("narrow: the labels are still there")
+	}
+	if small[1].AccessibilityLabel() != "A long label" {
+		t.Errorf("it is spoken as %q", small[1].AccessibilityLabel())
+	}
+	main.SetLabel("Something much longer to do")
+	fit(200)
+	if main.Position().Y == 0 || main.Size().Width != 200 {
+		t.Errorf("a main button that is too long lies at %v, %v wide", main.Position(), main.Size().Width)
+	}
+}
+
+func TestHeadingGoesOnInFurtherLines(t *testing.T) {
+	test.NewTempApp(t)
+	h := NewHeading("Recipes of one cube", theme.SizeNameSubHeadingText)
+	h.Resize(fyne.NewSize(1000, 40))
+	one := h.MinSize().Height
+	h.Resize(fyne.NewSize(90, 40))
+	if h.MinSize().Height <= one {
+		t.Error("a narrow heading is no higher")
+	}
+	for _, line := range h.set(90) {
+		if line.size != h.full() {
+			t.Errorf("%q has the size %v", line.text, line.size)
+		}
+	}
+	title := NewTitle("Recipes of one cube", theme.SizeNameSubHeadingText)
+	title.Resize(fyne.NewSize(90, 40))
+	if len(title.set(90)) != 1 {
+		t.Error("a title has several lines")
+	}
+}
