@@ -98,10 +98,10 @@ func TestReportIsToldOnce(t *testing.T) {
 	a := uitest.New(t)
 	a.Report = &savegames.Report{Reason: savegames.ReasonDamaged, SetAside: "/data/adytum-set-aside.db", Matches: 1, CutMatches: 2, LostMatches: 1}
 	open(a)
-	a.Says("Matches rescued", "was damaged", "1 match is whole.", "Of 2 more", "could not be read", "/data/adytum-set-aside.db")
+	a.Says("Games rescued", "was damaged", "1 game is whole.", "Of 2 more", "could not be read", "/data/adytum-set-aside.db")
 	a.Golden("report")
 	a.Tap("Understood")
-	a.Silent("Matches rescued")
+	a.Silent("Games rescued")
 	if a.Report != nil {
 		t.Error("the report is still there")
 	}
@@ -111,7 +111,7 @@ func TestReportOfANewerVersion(t *testing.T) {
 	a := uitest.New(t)
 	a.Report = &savegames.Report{Reason: savegames.ReasonNewer, SetAside: "/data/x.db", Matches: 3}
 	open(a)
-	a.Says("newer version", "3 matches are whole.")
+	a.Says("newer version", "3 games are whole.")
 	a.Silent("could not be read", "damaged")
 }
 

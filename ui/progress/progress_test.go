@@ -53,10 +53,10 @@ func TestFinishedMatchesAreLookedAtAndPlayedAgain(t *testing.T) {
 	id := a.Play("done", -1, nil)
 	open(a)
 	a.Says("Nothing under way", "Finished", "points · Adaman · Basic deck")
-	a.Tap("What to do with this match")
+	a.Tap("What to do with this game")
 	a.Choose(actOpen)
 	a.Router.Home()
-	a.Tap("What to do with this match")
+	a.Tap("What to do with this game")
 	a.Choose(actAgain)
 	if len(a.Tables) != 2 {
 		t.Fatalf("%d tables were opened", len(a.Tables))
@@ -71,15 +71,15 @@ func TestDeleteCanBeUndone(t *testing.T) {
 	a := uitest.New(t)
 	a.Play("one", 4, nil)
 	open(a)
-	a.Tap("What to do with this match")
+	a.Tap("What to do with this game")
 	a.Choose(actDelete)
-	a.Says("Match deleted.", "Nothing under way")
+	a.Says("Game deleted.", "Nothing under way")
 	if deleted, _ := a.Store.Matches(savegames.Deleted); len(deleted) != 1 {
 		t.Fatalf("%d matches are deleted", len(deleted))
 	}
 	a.Golden("deleted")
 	a.Tap("Undo")
-	a.Silent("Match deleted.", "Nothing under way")
+	a.Silent("Game deleted.", "Nothing under way")
 	a.Says("4 moves")
 }
 
@@ -87,7 +87,7 @@ func TestRecordGoesThroughTheClipboard(t *testing.T) {
 	a := uitest.New(t)
 	id := a.Play("travelling", 4, nil)
 	open(a)
-	a.Tap("What to do with this match")
+	a.Tap("What to do with this game")
 	a.Choose(actCopy)
 	a.Says("The record is on the clipboard.")
 	if want, _ := a.Store.Export(id); fyne.CurrentApp().Clipboard().Content() != want {
@@ -151,14 +151,14 @@ func TestDamageIsToldPlainly(t *testing.T) {
 		t.Fatal("the matches have other numbers")
 	}
 	open(a)
-	a.Says("Some of its moves are damaged", "nothing of it can be read", "Unreadable match")
+	a.Says("Some of its moves are damaged", "nothing of it can be read", "Unreadable game")
 	a.Golden("damaged")
 	a.Tap("Adaman. Begun")
 	if len(a.Tables) != 1 || a.Tables[0].ID != cut || a.Tables[0].Match.Ply() != 3 {
 		t.Errorf("opened %+v", a.Tables)
 	}
 	a.Router.Home()
-	a.Tap("Unreadable match")
+	a.Tap("Unreadable game")
 	if len(a.Tables) != 1 {
 		t.Error("an unreadable match was opened")
 	}
@@ -206,7 +206,7 @@ func TestSeedOfASecretMatchIsNotTold(t *testing.T) {
 		a.Games[0].Secret = secret
 		a.Play("secret", 2, nil)
 		open(a)
-		a.Tap("What to do with this match")
+		a.Tap("What to do with this game")
 		if secret {
 			a.Silent("Copy the record", "Same deal again")
 		} else {

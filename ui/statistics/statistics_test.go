@@ -58,7 +58,7 @@ func TestSumsAndScores(t *testing.T) {
 	a.Play("long-evening", -1, engine.Options{adaman.OptionDeck: adaman.Extended})
 	open(a)
 	a.Says("3\nplayed", "1\nwon", "33%\n", "1\nlongest run", "0\nwins in a row", "1\nwith hints",
-		"Won", "Stuck", "with 2 hints", "20 November 2026 · seed crown", "21 November 2026 · seed deal-1", "Basic deck", "Extended deck")
+		"Won", "Stuck", "with 2 hints", "20 November 2026 · deal crown", "21 November 2026 · deal deal-1", "Basic deck", "Extended deck")
 	a.Golden("statistics")
 }
 
@@ -82,7 +82,7 @@ func TestDamagedResultsAreTold(t *testing.T) {
 	a.Play("deal-2", -1, nil)
 	a.Alter("UPDATE results SET plies = plies + 1 WHERE match = 1")
 	open(a)
-	a.Says("Some results are missing", "1\nplayed", "seed deal-2")
+	a.Says("Some results are missing", "1\nplayed", "deal deal-2")
 	a.Silent("seed deal-1")
 }
 

@@ -34,7 +34,7 @@ func TestResultsAgainstEachLevel(t *testing.T) {
 	if strings.Index(words, "<novice>") > strings.Index(words, "<master>") {
 		t.Error("the levels are not in order")
 	}
-	if words := said(nil); !strings.Contains(words, "No match against the computer") {
+	if words := said(nil); !strings.Contains(words, "No game against the computer") {
 		t.Errorf("without results: %q", words)
 	}
 }
