@@ -73,12 +73,12 @@ func (s *studio) renderAll() error {
 	for _, m := range manners() {
 		settings.Choices{Language: m.language, Look: m.look}.Use()
 		for _, size := range s.sizes {
-			for _, screen := range slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens) {
+			for _, screen := range allScreens() {
 				name := screen.name + "-" + size.name + "-" + m.name() + ".png"
 				if !containsAll(name, strings.Fields(s.only)) {
 					continue
 				}
-				if err := s.render(screen, size, name); err != nil {
+				if err := s.stage(screen, size, func(w fyne.Window) error { return s.save(w, name) }); err != nil {
 					return err
 				}
 			}
@@ -93,7 +93,13 @@ func containsAll(name string, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(name, word) })
 }
 
-func (s *studio) render(screen screen, size size, name string) error {
+// allScreens are those of all games and places.
+func allScreens() []screen {
+	return slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens)
+}
+
+// stage opens a screen in a window of that size, and shows it to look.
+func (s *studio) stage(screen screen, size size, look func(fyne.Window) error) error {
 	w := test.NewWindow(nil)
 	defer w.Close()
 	w.SetPadded(false)
@@ -114,7 +120,7 @@ func (s *studio) render(screen screen, size size, name string) error {
 	// What is laid out by its own width settles with a second look, as in a
 	// window that is drawn again and again.
 	w.Content().Refresh()
-	return errors.Join(s.save(w, name), stage.undelete())
+	return errors.Join(look(w), stage.undelete())
 }
 
 func (s *studio) save(w fyne.Window, name string) error {

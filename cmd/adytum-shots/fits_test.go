@@ -1,0 +1,53 @@
+package main
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/settings"
+	"adytum/ui/uitest"
+)
+
+// On every screen all words are to be read, on phones and with the largest text
+// too, in both languages.
+func TestAllWordsAreRead(t *testing.T) {
+	local := time.Local
+	time.Local = time.UTC
+	test.NewTempApp(t)
+	t.Cleanup(func() {
+		time.Local = local
+		settings.Choices{Language: i18n.English, Look: look.Default()}.Use()
+	})
+	stores, err := openStores(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stores.close()
+	for _, language := range i18n.Languages()[1:] {
+		for _, percent := range []int{look.LargestText, look.NormalText} {
+			settings.Choices{Language: language, Look: look.Look{Theme: look.Parchment, Text: percent}}.Use()
+			for _, size := range sizes[:2] {
+				if percent == look.NormalText && (size != sizes[0] || testing.Short()) {
+					continue
+				}
+				for _, screen := range allScreens() {
+					s := studio{stores: stores}
+					err := s.stage(screen, size, func(w fyne.Window) error {
+						for _, m := range uitest.Misfits(w.Canvas()) {
+							t.Errorf("%s-%s-%s-%d: %v", screen.name, size.name, language, percent, m)
+						}
+						return nil
+					})
+					if err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	}
+}
