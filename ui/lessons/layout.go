@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/ui/page"
 	"adytum/widgets"
 )
 
@@ -49,8 +50,9 @@ func (l *lessonLayout) above(o []fyne.CanvasObject, size fyne.Size) {
 	spoken, told := l.share(width, room, l.reserve(room))
 	show(words, spoken > 0)
 	place(words, left, 0, width, spoken)
-	foot := size.Height - gap - bar.MinSize().Height
-	place(bar, left, foot, width, bar.MinSize().Height)
+	height := page.Fit(bar, width)
+	foot := size.Height - gap - height
+	place(bar, left, foot, width, height)
 	foot -= told + gap
 	place(answer, left, foot, width, told)
 	place(board, 0, spoken+gap/2, size.Width, foot-spoken-gap)
@@ -59,7 +61,7 @@ func (l *lessonLayout) above(o []fyne.CanvasObject, size fyne.Size) {
 // beside gives the board the height and a column the rest.
 func (l *lessonLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float32) {
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
-	left, height := size.Width-side-gap, bar.MinSize().Height
+	left, height := size.Width-side-gap, page.Fit(bar, side)
 	place(board, 0, 0, left-gap, size.Height)
 	room := size.Height - height - 3*gap
 	spoken, told := l.share(side, room, l.reserve(room))
@@ -101,25 +103,4 @@ func (*lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSiz
 func place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(width, height))
-}
-
-// barLayout puts the small buttons at the left and gives the large one half of
-// the line.
-type barLayout struct{}
-
-func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	large := o[len(o)-1]
-	share := size.Width / 2 / float32(len(o)-1)
-	for i, b := range o[:len(o)-1] {
-		place(b, share*float32(i), 0, share, size.Height)
-	}
-	place(large, size.Width/2, 0, size.Width/2, size.Height)
-}
-
-func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	height := float32(widgets.TouchSize)
-	for _, b := range o {
-		height = max(height, b.MinSize().Height)
-	}
-	return fyne.NewSize(4*widgets.TouchSize, height)
 }

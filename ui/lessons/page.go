@@ -61,7 +61,7 @@ func (s *screen) lay() {
 	words := newPanel(page.NewStack(widgets.Grid, s.count, s.words))
 	answer := newPanel(container.New(answerLayout{}, s.sign, s.says))
 	s.told = answer.object
-	bar := container.New(barLayout{}, s.buttons.undo, s.buttons.show, s.buttons.main)
+	bar := widgets.NewActions(s.buttons.main, s.buttons.undo, s.buttons.show)
 	s.layout = &lessonLayout{words: words, answer: answer}
 	s.content = container.New(s.layout, words.object, s.stage, answer.object, bar)
 }
