@@ -12,7 +12,6 @@ const (
 	figureSize = 160.0
 	figureLine = 3.6
 	figureRim  = 3.4
-	mostGrowth = 1.12
 )
 
 // figurePicture paints a figure with its head in the middle.
@@ -28,11 +27,10 @@ func figurePicture(accent string, paint func(*figure)) *picture {
 }
 
 // fitted is the picture with its lowest layer, which reaches round all others,
-// in the middle and about as large as the square; the lines must not come out
-// too uneven.
+// in the middle and as large as the square.
 func (p *picture) fitted() *picture {
 	low, high := p.layers[0].shape.bounds()
-	size := min(p.width/(high.x-low.x), p.height/(high.y-low.y), mostGrowth)
+	size := min(p.width/(high.x-low.x), p.height/(high.y-low.y))
 	middle := low.towards(high, 0.5)
 	fit := &picture{width: p.width, height: p.height, decimals: p.decimals}
 	for _, l := range p.layers {
