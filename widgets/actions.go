@@ -24,9 +24,12 @@ type actionsLayout struct {
 	width float32
 }
 
-// mainShare is the share of the line that the main button gets if it needs no
-// more.
-const mainShare = 0.38
+// A small button gets a share of the line, and the main button what is left, but
+// no less than its own share.
+const (
+	smallShare = 0.25
+	mainShare  = 0.38
+)
 
 // Layout implements fyne.Layout.
 func (l *actionsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -38,7 +41,7 @@ func (l *actionsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		small.Height = size.Height - l.main.MinSize().Height - Grid
 		main.Y, main.Height = small.Height+Grid, l.main.MinSize().Height
 	} else {
-		main.Width = min(max(size.Width*mainShare, l.main.leastWidth()), size.Width-n*TouchSize)
+		main.Width = min(max(size.Width*max(mainShare, 1-n*smallShare), l.main.leastWidth()), size.Width-n*TouchSize)
 		main.X = size.Width - main.Width
 		small.Width = main.X
 	}

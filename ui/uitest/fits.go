@@ -111,6 +111,10 @@ func (f *finder) walk(o fyne.CanvasObject, p place) {
 		p.clip = p.clip.meet(box{p.at, o.Size()})
 		p.down = p.down || o.Direction == container.ScrollVerticalOnly || o.Direction == container.ScrollBoth
 		f.walk(o.Content, p)
+	case *container.Clip:
+		p.clip = p.clip.meet(box{p.at, o.Size()})
+		p.down = true // what is clipped can be moved into sight
+		f.walk(o.Content, p)
 	case fyne.Widget:
 		f.widget(o, p)
 	}
@@ -128,7 +132,7 @@ func floats(c *fyne.Container) bool {
 func (f *finder) widget(o fyne.Widget, p place) {
 	p.widget = fmt.Sprintf("%T", o)
 	switch o := o.(type) {
-	case *widgets.CardTable, *widgets.Compendium, *widgets.HexBoard, *widgets.CardLarge:
+	case *widgets.CardTable, *widgets.Compendium, *widgets.HexBoard, *widgets.CastleGrid, *widgets.CardLarge:
 		p.lettered = true
 		p.clip = p.clip.meet(box{p.at, o.Size()})
 	case *widgets.NavItem, *widgets.Count, *widgets.Chart:
@@ -167,7 +171,8 @@ func (f *finder) text(o *canvas.Text, p place) {
 	case !p.lettered && !ofTheme(o.TextSize):
 		f.add("shrunk", words, p)
 	}
-	if at.X < p.clip.X-1 || at.right() > p.clip.right()+1 || !p.down && (at.Y < p.clip.Y-1 || at.bottom() > p.clip.bottom()+2) {
+	sideways := p.down && p.lettered
+	if !sideways && (at.X < p.clip.X-1 || at.right() > p.clip.right()+1) || !p.down && (at.Y < p.clip.Y-1 || at.bottom() > p.clip.bottom()+2) {
 		f.add("outside", words, p)
 	}
 	if seen := at.meet(p.clip); seen.Width > 0 && seen.Height > 0 {
