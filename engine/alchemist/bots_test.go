@@ -90,10 +90,10 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	}{
 		{Adept, Novice, 2, 60, 0.75},
 		{Adept, Novice, 3, 60, 0.45},
-		{Master, Adept, 2, 60, 0.85},
-		{Master, Adept, 3, 60, 0.55},
-		{Grandmaster, Master, 2, 20, 0.55},
-		{Grandmaster, Master, 3, 21, 0.38},
+		{Master, Adept, 2, 24, 0.85},
+		{Master, Adept, 3, 24, 0.55},
+		{Grandmaster, Master, 2, 10, 0.55},
+		{Grandmaster, Master, 3, 9, 0.38},
 	} {
 		won := 0.0
 		for n := range tt.games {
