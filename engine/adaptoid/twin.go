@@ -31,7 +31,7 @@ func (p *Position) twin() fast.State {
 	for _, s := range p.quiet[:p.quietLen] {
 		set.Quiet = append(set.Quiet, fast.Step{From: int(s.from), To: int(s.to)})
 	}
-	return fast.New(set)
+	return p.rules().New(set)
 }
 
 // moveOf reads a turn of the twin made in this position.

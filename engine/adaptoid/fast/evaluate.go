@@ -69,7 +69,7 @@ func (r *Rules) lookAt(s *State, side int, free Set, n *[features]int32) (reache
 	own, foes := s.own[side&1], s.own[side&1^1]
 	n[fBodies] = int32(own.len())
 	var victims, trades Set
-	for rest := own & s.limbed; rest != 0; rest &= rest - 1 {
+	for rest := own & s.limbed(); rest != 0; rest &= rest - 1 {
 		c := rest.first()
 		k := s.kinds[c&63]
 		n[fLegs] += roots[k.legs()%len(roots)]
@@ -77,28 +77,18 @@ func (r *Rules) lookAt(s *State, side int, free Set, n *[features]int32) (reache
 		if k.legs() == 0 {
 			continue
 		}
-		all := r.near[c&63]
-		ground := all & free
-		for left := k.legs() - 1; left > 0; left-- {
-			all |= r.around(ground)
-			next := all & free
-			if next == ground {
-				break
-			}
-			ground = next
-		}
+		met := r.walk(r.near[c&63], k, free)
+		ground := met & free
 		reached |= ground
 		ends := ground.len()
-		if pincers := k.pincers(); pincers > 0 || !r.unarmedRest {
-			for met := all & foes; met != 0; met &= met - 1 {
-				other := s.kinds[met.first()&63].pincers()
-				if pincers > other {
-					victims |= met & -met
-					ends++
-				} else if pincers == other && (pincers > 0 || r.ZeroTrades) {
-					trades |= met & -met
-					ends++
-				}
+		for met &= foes & r.armed(k); met != 0; met &= met - 1 {
+			pincers, other := k.pincers(), s.kinds[met.first()&63].pincers()
+			if pincers > other {
+				victims |= met & -met
+				ends++
+			} else if pincers == other && (pincers > 0 || r.ZeroTrades) {
+				trades |= met & -met
+				ends++
 			}
 		}
 		n[fMobile] += int32(ends)
@@ -114,7 +104,7 @@ func (r *Rules) lookAt(s *State, side int, free Set, n *[features]int32) (reache
 // lookAtFood counts how a side is fed; open are the cells that the enemy can
 // occupy in a turn.
 func (r *Rules) lookAtFood(s *State, side int, free, open Set, n *[features]int32) {
-	for rest := s.own[side&1] & s.limbed; rest != 0; rest &= rest - 1 {
+	for rest := s.own[side&1] & s.limbed(); rest != 0; rest &= rest - 1 {
 		c := rest.first()
 		near := r.near[c&63]
 		spare := (near & free).len() - s.kinds[c&63].limbs()

@@ -14,18 +14,7 @@ func start(c Config) (*Rules, State) {
 		c.Target = 5
 	}
 	r := NewRules(c, hexagon)
-	return r, New(Setting{Pieces: []Piece{{Cell: 16, Colour: White}, {Cell: 20, Colour: Black}}})
-}
-
-func BenchmarkPlayouts(b *testing.B) {
-	b.ReportAllocs()
-	r, first := start(Config{})
-	rand := Rand(1)
-	for b.Loop() {
-		s := first
-		r.RandomPlayout(&s, &rand)
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
+	return r, r.New(Setting{Pieces: []Piece{{Cell: 16, Colour: White}, {Cell: 20, Colour: Black}}})
 }
 
 func BenchmarkPerft6(b *testing.B) {
@@ -38,19 +27,4 @@ func BenchmarkPerft6(b *testing.B) {
 		b.Fatalf("%d sequences, want 21 727 487", n)
 	}
 	b.ReportMetric(float64(n)*float64(b.N)/b.Elapsed().Seconds(), "nodes/s")
-}
-
-func TestNthIsTheNthCell(t *testing.T) {
-	r := Rand(1)
-	for range 2000 {
-		s := Set(r.Uint64()) & every
-		s &= Set(r.Uint64())
-		rest := s
-		for n := range s.len() {
-			if got := s.nth(n); got != rest.first() {
-				t.Fatalf("cell %d of %x is %d, want %d", n, s, got, rest.first())
-			}
-			rest &= rest - 1
-		}
-	}
 }

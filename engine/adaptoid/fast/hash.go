@@ -47,3 +47,19 @@ func init() {
 func pieceKey(colour, c int, k kind) uint64 {
 	return bits.RotateLeft64(cellKeys[colour&1][c&63], int(k))
 }
+
+// anew is the hash of a state, made from what is on the board.
+func (s *State) anew() uint64 {
+	h := uint64(seedHash)
+	for colour, own := range s.own {
+		for ; own != 0; own &= own - 1 {
+			c := own.first()
+			h ^= pieceKey(colour, c, s.kinds[c&63])
+		}
+		h ^= scoreKeys[colour][0] ^ scoreKeys[colour][s.captures[colour]&31]
+	}
+	if s.turn != 0 {
+		h ^= turnKey
+	}
+	return h
+}

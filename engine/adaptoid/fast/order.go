@@ -82,7 +82,7 @@ type food struct{ own, foe [3]Set }
 func (r *Rules) food(s *State, free Set) food {
 	var f food
 	own := s.own[s.turn&1]
-	for rest := (s.own[0] | s.own[1]) & s.limbed; rest != 0; rest &= rest - 1 {
+	for rest := s.limbed(); rest != 0; rest &= rest - 1 {
 		c := rest.first()
 		spare := (r.near[c&63] & free).len() - s.kinds[c&63].limbs()
 		if spare < 0 || spare > 2 {
@@ -156,7 +156,7 @@ func (w *Searcher) rank(ply int, known Turn, found bool) {
 	if r.OneAction {
 		list = w.rankActions(s, list)
 	} else {
-		list = w.rankGrowths(s, Pass, f, s.own[me], s.limbed, s.legged, s.full, free, 0, list)
+		list = w.rankGrowths(s, Pass, f, s.own[me], s.limbed(), s.legged, s.full(), free, 0, list)
 		for movers := s.own[me] & s.legged; movers != 0; movers &= movers - 1 {
 			from := movers.first()
 			for ends := r.reach(s, from, free); ends != 0; ends &= ends - 1 {
@@ -195,7 +195,7 @@ func (w *Searcher) rankStep(s *State, f food, from, to int, free Set, list []ran
 			return append(list, ranked{t, rank + rankEnd})
 		}
 		free = after.free()
-		return w.rankGrowths(&after, t, r.food(&after, free), after.own[me], after.limbed, after.legged, after.full, free, rank, list)
+		return w.rankGrowths(&after, t, r.food(&after, free), after.own[me], after.limbed(), after.legged, after.full(), free, rank, list)
 	}
 	arrived, left := r.near[to&63]&^r.near[from&63], r.near[from&63]&^r.near[to&63]&^one(to)
 	arrived &^= one(from)
@@ -211,11 +211,11 @@ func (w *Searcher) rankStep(s *State, f food, from, to int, free Set, list []ran
 			f.own[i] |= one(to)
 		}
 	}
-	full := s.full
+	full := s.full()
 	if full&one(from) != 0 {
 		full ^= both
 	}
-	return w.rankGrowths(s, t, f, s.own[me]^both, s.limbed^both, s.legged^both, full, free^both, rank, list)
+	return w.rankGrowths(s, t, f, s.own[me]^both, s.limbed()^both, s.legged^both, full, free^both, rank, list)
 }
 
 func clashRank(s *State, from, to int) int32 {
@@ -234,13 +234,13 @@ func (w *Searcher) rankGrowths(s *State, t Turn, f food, own, limbed, legged, fu
 	r, me := w.rules, s.turn&1
 	start := len(list)
 	grows := &w.order.grows[me]
-	if own.len() < supplied {
+	if s.used[me].allows(Body) {
 		for bodies := r.around(own) & free; bodies != 0; bodies &= bodies - 1 {
 			c := bodies.first()
 			list = append(list, ranked{t.With(Body, c), rank + grows[Body][c]>>rewardShift + f.lost(r.near[c&63])})
 		}
 	}
-	legs, pincers := s.limbsUsed[me][0] < supplied, s.limbsUsed[me][1] < supplied
+	legs, pincers := s.used[me].allows(Leg), s.used[me].allows(Pincer)
 	for room := own &^ full; room != 0; room &= room - 1 {
 		c := room.first()
 		n := rank

@@ -2,101 +2,139 @@ package fast
 
 import "math/bits"
 
-// RandomPlayout plays random turns to the end: each step-1 choice is as likely
-// as the others, to stay put being one of them, and then each growth. With the
-// option OneAction each action is.
+// RandomPlayout plays random turns to the end. A turn is drawn in two stages:
+// first a step, each as likely as the others and as none; then a growth, each
+// that is legal after the step as likely as the others (and, where growth is
+// optional, as none). A turn after which little can grow is therefore likelier
+// than one after which much can. With the option OneAction each action is as
+// likely as the others. The hash of the state is not kept.
 func (r *Rules) RandomPlayout(s *State, rand *Rand) {
 	for r.OneAction && s.winner == Open {
 		r.Play(s, r.randomAction(s, rand))
 	}
-	var way ways
 	for s.winner == Open {
-		r.randomTurn(s, rand, &way)
+		r.randomTurn(s, rand)
 	}
 }
 
-// ways are the movers of a turn and where each may go.
-type ways struct {
-	froms [supplied]int
-	ends  [supplied]Set
-}
-
-func (r *Rules) randomTurn(s *State, rand *Rand, w *ways) {
-	free := s.free()
-	n, total := 0, 1
-	for movers := s.own[s.turn&1] & s.legged; movers != 0 && n < supplied; movers &= movers - 1 {
-		from := movers.first()
-		w.froms[n], w.ends[n] = from, r.reach(s, from, free)
-		total += w.ends[n].len()
-		n++
-	}
-	before, scored := s.hash, s.captures
-	if pick := rand.below(total) - 1; pick >= 0 {
-		mover, skipped := 0, 0
-		for i, sum := 0, 0; i < n-1; i++ {
-			sum += w.ends[i].len()
-			past := least(sum, pick)
-			mover += past
-			skipped += past * w.ends[i].len()
-		}
-		if r.step(s, w.froms[mover], w.ends[mover].nth(pick-skipped)); s.winner != Open {
+// randomTurn makes a turn of a state that is not over.
+func (r *Rules) randomTurn(s *State, rand *Rand) {
+	me, scored := int(s.turn&1), s.captures
+	from, to := r.randomStep(s, rand)
+	k := s.kinds[from&63]
+	switch {
+	case from == to:
+	case s.own[me^1]&one(to) != 0:
+		if r.step(s, from, to); s.winner != Open { // P9: the turn ends here
+			s.turn ^= 1
 			return
 		}
+	default:
+		r.shift(s, from, to, me, k)
 	}
 	grew := r.growRandom(s, rand)
-	r.feed(s)
+	if starving := s.unfed(me ^ 1); starving != 0 {
+		s.captures[me] += uint8(starving.len())
+		r.takeAll(s, starving, me^1)
+	}
 	s.turn ^= 1
-	s.hash ^= turnKey
 	if s.captures != scored { // else nobody can have won
 		r.over(s)
 	}
 	if !grew && s.winner == Open {
+		s.hash = s.anew()
+		before := s.hash ^ turnKey
+		if from != to {
+			before ^= pieceKey(me, from, k) ^ pieceKey(me, to, k)
+		}
 		s.count(before, s.captures == scored)
 	}
 }
 
-// least is 1 if a is at most b, else 0.
-func least(a, b int) int { return int(uint64(a-b-1) >> 63) }
+// randomStep draws a step; from and to are equal for none. It looks at each mover
+// once and keeps one of its steps with the chance that makes all so far equally
+// likely. What a product with the luck leaves below its high word is as random
+// again, so one number does for all movers.
+func (r *Rules) randomStep(s *State, rand *Rand) (from, to int) {
+	me := s.turn & 1
+	free := s.free()
+	foes := s.own[me^1]
+	var ends Set
+	pick, total, luck := 0, 1, rand.Uint64()
+	for movers := s.own[me] & s.legged; movers != 0; movers &= movers - 1 {
+		c := movers.first()
+		k := s.kinds[c&63]
+		met := r.walk(r.near[c&63], k, free)
+		reached := met & free
+		if met &= foes & r.armed(k); met != 0 {
+			reached |= r.attackable(s, k, met)
+		}
+		n := reached.len()
+		total += n
+		high, low := bits.Mul64(luck, uint64(total))
+		luck = low
+		keep := (int(high) - n) >> 63 // all or nothing
+		ends ^= (ends ^ reached) & Set(keep)
+		from ^= (from ^ c) & keep
+		pick ^= (pick ^ int(high)) & keep
+	}
+	if ends == 0 {
+		return 0, 0
+	}
+	return from, ends.nth(pick)
+}
 
-// growRandom makes step 2 with any growth, and where growth is optional with
-// none as one of them; false if nothing grows. It does all that a body, a leg
-// and a pincer need without branching, because which of them it is cannot be
-// foreseen.
+// growRandom draws a growth and makes it; false if nothing grows. It does all
+// that a body, a leg and a pincer need without branching, because no processor
+// foresees which of them it is.
 func (r *Rules) growRandom(s *State, rand *Rand) bool {
 	me := s.turn & 1
-	bodies, legs, pincers := r.growths(s)
-	nb, nl := bodies.len(), legs.len()
-	total := nb + nl + pincers.len()
-	pick := 0
-	if r.GrowthOptional {
-		pick = rand.below(total+1) - 1
-	} else {
-		pick = rand.below(total)
+	used := s.used[me]
+	bodies, room := r.around(s.own[me])&s.free(), s.own[me]&^s.full()
+	if !used.allows(Body) {
+		bodies = 0
 	}
-	if pick < 0 || total == 0 {
-		return false
+	nb := bodies.len()
+	total := nb + 2*room.len()
+	if !used.limbsLeft() || r.GrowthOptional || total == 0 {
+		return r.growAny(s, rand)
 	}
-	limb, pincer := least(nb, pick), least(nb+nl, pick)
+	pick := rand.below(total)
+	limb := least(nb, pick)
 	mask := Set(-limb) // all or nothing
-	at := (bodies&^mask | (legs|pincers)&mask).nth(pick - nb*limb - nl*pincer)
+	pick -= nb & -limb
+	pincer := pick & limb
+	at := (bodies&^mask | room&mask).nth(pick >> (limb & 1))
 	b := one(at)
-	old := s.kinds[at&63]
-	k := old + kind(limb<<(3*pincer&7))
-	near := r.near[at&63] &^ mask
 	s.own[me] |= b
-	s.kinds[at&63] = k
-	s.hash ^= pieceKey(int(me), at, k) ^ pieceKey(int(me), at, old)&uint64(mask)
-	s.limbed |= b & mask
+	s.kinds[at&63] += kind(limb<<3 | limb - pincer)
 	s.legged |= b & Set(pincer-limb)
-	s.limbsUsed[me][pincer&1] += uint8(limb)
-	s.unsure[me] |= near | b&mask
-	s.unsure[me^1] |= near
-	if k.limbs() == mostLimbs {
-		s.full |= b
-	}
+	s.used[me] = used + countOf(Body+Growth(limb+pincer))
+	s.limbs.more(b & mask)
+	s.liberties.less(r.near[at&63] &^ mask)
 	s.ungrown, s.quiet = 0, 0
 	return true
 }
+
+// mostGrowths is more than any state has growths, none being one of them.
+const mostGrowths = 64
+
+// growAny is growRandom where not all that fits on the board is allowed, or
+// nothing at all may grow.
+func (r *Rules) growAny(s *State, rand *Rand) bool {
+	var buffer [mostGrowths]Turn
+	turns := r.withGrowths(s, buffer[:0], Pass)
+	g, at := turns[rand.below(len(turns))].Growth()
+	if g == Nothing {
+		return false
+	}
+	r.grow(s, g, at)
+	s.ungrown, s.quiet = 0, 0
+	return true
+}
+
+// least is 1 if a is at most b, else 0.
+func least(a, b int) int { return int(uint64(a-b-1) >> 63) }
 
 // mostActions is more than any state has turns of one action: 12 movers with
 // 36 ends each, 25 bodies, 12 legs, 12 pincers, and two more.

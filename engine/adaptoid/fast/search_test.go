@@ -166,7 +166,7 @@ func TestEvaluationKnowsNoColour(t *testing.T) {
 			p.Colour ^= 1
 			set.Pieces = append(set.Pieces, p)
 		}
-		swapped := New(set)
+		swapped := r.New(set)
 		if a, b := r.Evaluate(&s, &Full), r.Evaluate(&swapped, &Full); a != b {
 			t.Errorf("position %d: %d, with the colours exchanged %d", seed, a, b)
 		}

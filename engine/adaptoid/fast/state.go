@@ -50,13 +50,17 @@ type Rules struct {
 	near   [64]Set
 	spread [(Cells + chunk - 1) / chunk][1 << chunk]Set
 	target uint8
-	// unarmedRest tells that an adaptoid without pincers cannot attack (P5).
-	unarmedRest bool
+	// unarmed is every cell if an adaptoid without pincers can attack, else
+	// none (P5).
+	unarmed Set
 }
 
 // NewRules prepares the tables for a board of 37 cells.
 func NewRules(c Config, b *hexgrid.Board) *Rules {
-	r := &Rules{Config: c, target: uint8(c.Target), unarmedRest: !c.LosingAttacks && !c.ZeroTrades}
+	r := &Rules{Config: c, target: uint8(c.Target)}
+	if c.LosingAttacks || c.ZeroTrades {
+		r.unarmed = every
+	}
 	for i := range Cells {
 		r.near[i] = Set(b.Mask(i))
 		row := &r.spread[i/chunk]
@@ -74,21 +78,40 @@ func (r *Rules) around(s Set) Set {
 	return r.spread[0][s&0xff] | r.spread[1][s>>8&0xff] | r.spread[2][s>>16&0xff] | r.spread[3][s>>24&0xff] | r.spread[4][s>>32&0xff]
 }
 
-// A kind is legs and pincers in one byte.
+// A kind is the legs of an adaptoid and all its limbs in one byte.
 type kind uint8
 
-func kindOf(legs, pincers int) kind { return kind(legs | pincers<<3) }
+func kindOf(legs, pincers int) kind { return kind(legs + (legs+pincers)<<3) }
 
 func (k kind) legs() int { return int(k & 7) }
 
-func (k kind) pincers() int { return int(k >> 3 & 7) }
+func (k kind) limbs() int { return int(k >> 3) }
 
-func (k kind) limbs() int { return k.legs() + k.pincers() }
+func (k kind) pincers() int { return k.limbs() - k.legs() }
 
+// What a growth adds to a kind.
 const (
-	oneLeg    kind = 1
+	oneLeg    kind = 1<<3 + 1
 	onePincer kind = 1 << 3
 )
+
+// A count is how many bodies, legs and pincers a colour has on the board, each
+// in a byte, in the order of the growths.
+type count uint32
+
+func (k kind) count() count { return count(1 | k.legs()<<8 | k.pincers()<<16) }
+
+// limbsLeft tells whether something is left of both kinds of limbs (P6).
+func (n count) limbsLeft() bool {
+	const toTop = 1<<7 - supplied
+	return (n+(toTop<<8|toTop<<16))&(1<<15|1<<23) == 0
+}
+
+// countOf is one of a growth.
+func countOf(g Growth) count { return 1 << (8 * (g - Body) & 31) }
+
+// allows tells whether something is left of a growth (P6).
+func (n count) allows(g Growth) bool { return n>>(8*(g-Body)&31)&0xff < supplied }
 
 // Winner tells how a game stands or ended.
 type Winner uint8
@@ -104,16 +127,12 @@ const (
 // A State is a position in which a turn is awaited or the game is over: a value
 // without pointers, copied by assignment.
 type State struct {
-	own    [2]Set
-	legged Set // with a leg at least
-	limbed Set // with a limb at least
-	full   Set // with six limbs
-	// unsure holds, for each colour, what may have become unfed since it was
-	// last judged (P7): whoever grew or moved, and the neighbours of newly
-	// occupied cells.
-	unsure    [2]Set
+	own       [2]Set
+	legged    Set   // with a leg at least
+	limbs     tally // of the adaptoid on each cell
+	liberties tally // of each cell, whether somebody is there or not
 	hash      uint64
-	limbsUsed [2][2]uint8 // by colour: legs, pincers
+	used      [2]count // by colour
 	captures  [2]uint8
 	turn      uint8
 	winner    Winner
@@ -148,10 +167,13 @@ type Setting struct {
 }
 
 // New sets a position up; the game must not be over.
-func New(set Setting) State {
+func (r *Rules) New(set Setting) State {
 	s := State{turn: uint8(set.Turn), winner: Open, ungrown: uint8(set.Ungrown), hash: seedHash}
+	for c := range Cells {
+		s.liberties.more(r.near[c])
+	}
 	for _, p := range set.Pieces {
-		s.put(p.Cell, int(p.Colour), kindOf(p.Legs, p.Pincers))
+		r.put(&s, p.Cell, int(p.Colour), kindOf(p.Legs, p.Pincers))
 	}
 	for c, n := range set.Captures {
 		s.score(c, uint8(n))
@@ -159,24 +181,22 @@ func New(set Setting) State {
 	if s.turn != 0 {
 		s.hash ^= turnKey
 	}
-	s.unsure = s.own
 	s.remember(set.Quiet)
 	return s
 }
 
 // remember takes the quiet turns back to learn the hashes of those states.
 func (s *State) remember(quiet []Step) {
-	then := *s
+	hash, mover, kinds := s.hash, int(s.turn), s.kinds
 	for n := len(quiet) - 1; n >= 0; n-- {
-		step := quiet[n]
-		then.hash ^= turnKey
-		then.turn ^= 1
-		if step.From != step.To {
-			k := then.kinds[step.To]
-			then.take(step.To, int(then.turn))
-			then.put(step.From, int(then.turn), k)
+		from, to := quiet[n].From, quiet[n].To
+		mover ^= 1
+		hash ^= turnKey
+		if from != to {
+			kinds[from], kinds[to] = kinds[to], 0
+			hash ^= pieceKey(mover, from, kinds[from]) ^ pieceKey(mover, to, kinds[from])
 		}
-		s.past[n] = then.hash
+		s.past[n] = hash
 	}
 	s.quiet = uint8(len(quiet))
 }
@@ -209,53 +229,59 @@ func (s *State) Pieces() []Piece {
 
 func (s *State) free() Set { return every &^ (s.own[0] | s.own[1]) }
 
+// limbed is the adaptoids with a limb at least, and full those with six.
+func (s *State) limbed() Set { return s.limbs.ones | s.limbs.twos | s.limbs.fours }
+
+func (s *State) full() Set { return s.limbs.twos & s.limbs.fours }
+
 // put sets an adaptoid on a free cell.
-func (s *State) put(c, colour int, k kind) {
+func (r *Rules) put(s *State, c, colour int, k kind) {
 	b := one(c)
 	s.own[colour] |= b
 	s.kinds[c&63] = k
+	s.used[colour] += k.count()
 	s.hash ^= pieceKey(colour, c, k)
+	s.liberties.less(r.near[c&63])
 	if k != 0 {
-		s.limbed |= b
+		s.limbs.flip(b, k.limbs())
 		if k.legs() != 0 {
 			s.legged |= b
 		}
-		if k.limbs() == mostLimbs {
-			s.full |= b
-		}
-		s.limbsUsed[colour][0] += uint8(k & 7)
-		s.limbsUsed[colour][1] += uint8(k >> 3)
 	}
 }
 
 // take removes an adaptoid; what it had goes back to the supply (P8).
-func (s *State) take(c, colour int) {
+func (r *Rules) take(s *State, c, colour int) {
 	b := one(c)
 	k := s.kinds[c&63]
 	s.own[colour] &^= b
-	s.hash ^= pieceKey(colour, c, k)
 	s.kinds[c&63] = 0
+	s.used[colour] -= k.count()
+	s.hash ^= pieceKey(colour, c, k)
+	s.liberties.more(r.near[c&63])
 	if k != 0 {
-		s.limbed &^= b
+		s.limbs.flip(b, k.limbs())
 		s.legged &^= b
-		s.full &^= b
-		s.limbsUsed[colour][0] -= uint8(k & 7)
-		s.limbsUsed[colour][1] -= uint8(k >> 3)
 	}
 }
 
-// shift moves an adaptoid with limbs to a free cell.
-func (s *State) shift(from, to, colour int, k kind) {
-	b := one(from) | one(to)
-	s.own[colour&1] ^= b
-	s.limbed ^= b
-	s.legged ^= b
-	if k.limbs() == mostLimbs {
-		s.full ^= b
+// takeAll removes some adaptoids of a colour.
+func (r *Rules) takeAll(s *State, all Set, colour int) {
+	for ; all != 0; all &= all - 1 {
+		r.take(s, all.first(), colour)
 	}
+}
+
+// shift moves an adaptoid with legs to a free cell, all but its hash.
+func (r *Rules) shift(s *State, from, to, colour int, k kind) {
+	both := one(from) | one(to)
+	s.own[colour&1] ^= both
+	s.legged ^= both
 	s.kinds[from&63] = 0
 	s.kinds[to&63] = k
-	s.hash ^= pieceKey(colour, from, k) ^ pieceKey(colour, to, k)
+	s.liberties.more(r.near[from&63])
+	s.liberties.less(r.near[to&63])
+	s.limbs.flip(both, k.limbs())
 }
 
 // score adds captures to a colour.

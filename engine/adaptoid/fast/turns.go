@@ -51,22 +51,37 @@ func (t Turn) Feeds() bool { return t&feedFlag != 0 }
 // (P4, P5).
 func (r *Rules) reach(s *State, from int, free Set) Set {
 	k := s.kinds[from&63]
-	all := r.near[from&63]
-	ground := all & free
-	for n := k.legs() - 1; n > 0; n-- {
-		all |= r.around(ground)
-		next := all & free
-		if next == ground {
+	met := r.walk(r.near[from&63], k, free)
+	reached := met & free
+	if met &= s.own[s.turn&1^1] & r.armed(k); met != 0 {
+		reached |= r.attackable(s, k, met)
+	}
+	return reached
+}
+
+// walk is all that a piece comes upon, on free cells and next to them, if its
+// first step leads to some (P4). With one leg, that is where the way ends.
+func (r *Rules) walk(met Set, k kind, free Set) Set {
+	if k.legs() > 1 {
+		return r.walkOn(met, k, free)
+	}
+	return met
+}
+
+// walkOn takes all steps but the first.
+func (r *Rules) walkOn(met Set, k kind, free Set) Set {
+	for n := k.legs(); n > 1; n-- {
+		more := met | r.around(met&free)
+		if more == met {
 			break
 		}
-		ground = next
+		met = more
 	}
-	foes := all & s.own[s.turn&1^1]
-	if foes == 0 || k < onePincer && r.unarmedRest {
-		return ground
-	}
-	return ground | r.attackable(s, k, foes)
+	return met
 }
+
+// armed is every cell if a piece may attack at all, else none (P5).
+func (r *Rules) armed(k kind) Set { return Set(-k.pincers()>>63) | r.unarmed }
 
 // attackable is the part of some enemies that a piece may attack (P5).
 func (r *Rules) attackable(s *State, k kind, foes Set) Set {
@@ -85,14 +100,15 @@ func (r *Rules) attackable(s *State, k kind, foes Set) Set {
 func (r *Rules) growths(s *State) (bodies, legs, pincers Set) {
 	me := s.turn & 1
 	own := s.own[me]
-	if own.len() < supplied {
+	used := s.used[me]
+	if used.allows(Body) {
 		bodies = r.around(own) & s.free()
 	}
-	room := own &^ s.full
-	if s.limbsUsed[me][0] < supplied {
+	room := own &^ s.full()
+	if used.allows(Leg) {
 		legs = room
 	}
-	if s.limbsUsed[me][1] < supplied {
+	if used.allows(Pincer) {
 		pincers = room
 	}
 	return bodies, legs, pincers
@@ -158,7 +174,7 @@ func (r *Rules) actions(s *State, turns []Turn) []Turn {
 		}
 	}
 	turns = r.grown(s, turns, Pass)
-	if r.unfed(s, int(s.turn&1^1)) != 0 {
+	if s.unfed(int(s.turn&1^1)) != 0 {
 		turns = append(turns, Feed)
 	}
 	if len(turns) == start || r.GrowthOptional {
@@ -220,14 +236,12 @@ func (r *Rules) step(s *State, from, to int) {
 	foe := me ^ 1
 	k := s.kinds[from&63]
 	if s.own[foe]&one(to) != 0 {
-		s.take(from, me)
+		r.take(s, from, me)
 		r.clash(s, to, k)
 		return
 	}
-	s.shift(from, to, me, k)
-	changed := r.near[to&63] | one(to)
-	s.unsure[0] |= changed
-	s.unsure[1] |= changed
+	r.shift(s, from, to, me, k)
+	s.hash ^= pieceKey(me, from, k) ^ pieceKey(me, to, k)
 }
 
 // clash attacks an enemy with a piece that has been taken off the board (P5).
@@ -236,14 +250,13 @@ func (r *Rules) clash(s *State, at int, k kind) {
 	foe := me ^ 1
 	mine, other := k.pincers(), s.kinds[at&63].pincers()
 	if mine >= other {
-		s.take(at, foe)
+		r.take(s, at, foe)
 		s.score(me, 1)
 	}
 	if mine <= other {
 		s.score(foe, 1)
 	} else {
-		s.put(at, me, k)
-		s.unsure[me] |= one(at)
+		r.put(s, at, me, k)
 	}
 	if !r.EndAfterFeeding {
 		s.turn ^= 1
@@ -256,9 +269,7 @@ func (r *Rules) clash(s *State, at int, k kind) {
 func (r *Rules) grow(s *State, g Growth, at int) {
 	me := int(s.turn & 1)
 	if g == Body {
-		s.put(at, me, 0)
-		s.unsure[0] |= r.near[at&63]
-		s.unsure[1] |= r.near[at&63]
+		r.put(s, at, me, 0)
 		return
 	}
 	b := one(at)
@@ -269,45 +280,28 @@ func (r *Rules) grow(s *State, g Growth, at int) {
 	} else {
 		k = old + onePincer
 	}
-	s.limbsUsed[me][g-Leg]++
-	s.limbed |= b
-	s.unsure[me] |= b
-	if k.limbs() == mostLimbs {
-		s.full |= b
-	}
+	s.used[me] += countOf(g)
+	s.limbs.more(b)
 	s.kinds[at&63] = k
 	s.hash ^= pieceKey(me, at, old) ^ pieceKey(me, at, k)
 }
 
 // unfed is the adaptoids of a colour with fewer liberties than limbs (P7).
-func (r *Rules) unfed(s *State, colour int) Set {
-	var starving Set
-	free := s.free()
-	for rest := s.own[colour] & s.limbed & s.unsure[colour]; rest != 0; rest &= rest - 1 {
-		c := rest.first()
-		if (r.near[c&63] & free).len() < s.kinds[c&63].limbs() {
-			starving |= one(c)
-		}
-	}
-	return starving
+func (s *State) unfed(colour int) Set {
+	_, starving := s.liberties.minus(s.limbs)
+	return s.own[colour&1] & starving
 }
 
 // feed makes step 3 (P7).
 func (r *Rules) feed(s *State) {
 	me := int(s.turn & 1)
 	foe := me ^ 1
-	if s.own[foe]&s.limbed&s.unsure[foe] == 0 {
-		return
-	}
-	starving := r.unfed(s, foe)
-	s.unsure[foe] = 0
+	starving := s.unfed(foe)
 	if starving == 0 {
 		return
 	}
 	s.score(me, uint8(starving.len()))
-	for ; starving != 0; starving &= starving - 1 {
-		s.take(starving.first(), foe)
-	}
+	r.takeAll(s, starving, foe)
 }
 
 // over tests P9; s.turn must be the side that comes next.
@@ -330,7 +324,7 @@ func (r *Rules) over(s *State) {
 // untouched tells that nothing has grown since the first bodies were placed;
 // states do not count as repeated until then.
 func (s *State) untouched() bool {
-	return s.limbed == 0 && s.captures == [2]uint8{} && (s.own[0]|s.own[1]).len() == 2
+	return s.limbed() == 0 && s.captures == [2]uint8{} && (s.own[0]|s.own[1]).len() == 2
 }
 
 // count keeps and tests P10 after a turn without growth.

@@ -4,7 +4,7 @@ package fast
 // on the 570 000 positions in them. In the games of the last two rounds each
 // side played with weights drawn at random around the best so far, so that a
 // feature counts for what it brings and not for who likes it. The last weights
-// beat those of the round before 117 to 83 at equal nodes. That an adaptoid can
+// beat those of an earlier round 117 to 83 at equal nodes. That an adaptoid can
 // go anywhere at all has turned out to be worth much, to how many cells nothing.
 var Full = Weights{
 	Mover:  [features]int32{64, 7, 14, -11, 335, 529, -41, 0, -478, -219, 51},
