@@ -2,10 +2,12 @@ package main
 
 import (
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"adytum/savegames"
+	"adytum/ui/adaman"
 	"adytum/ui/adaptoid"
 	"adytum/ui/lessons"
 	"adytum/ui/router"
@@ -31,6 +33,19 @@ var lessonScreens = []screen{
 		s.tap("d3", "d4", "d3")
 		s.keys(fyne.KeyReturn)
 	}},
+	{"adaptoid_new_fresh", true, push(router.Play, func(s *stage) router.Route { return adaptoid.NewGame(s.host) })},
+	{"lesson_adaman", false, func(s *stage) { s.lesson(adaman.Course(), 2) }},
+	{"lesson_adaman_task", false, func(s *stage) {
+		s.lesson(adaman.Course(), 0)
+		s.keys(fyne.KeyReturn)
+		s.cards("savage", "origin")
+	}},
+	{"lesson_adaman_wrong", false, func(s *stage) {
+		s.lesson(adaman.Course(), 0)
+		s.keys(fyne.KeyReturn)
+		s.cards("savage", "origin", "betrayal")
+		s.keys(fyne.KeyReturn)
+	}},
 }
 
 // fillLessons finishes the first lessons of a course.
@@ -53,6 +68,18 @@ func (s *stage) tap(cells ...string) {
 	board := find[*widgets.HexBoard](s, func(*widgets.HexBoard) bool { return true })
 	for _, c := range cells {
 		board.OnTapped(c)
+	}
+}
+
+// cards taps cards of the table.
+func (s *stage) cards(ids ...string) {
+	table := find[*widgets.CardTable](s, func(*widgets.CardTable) bool { return true })
+	for _, id := range ids {
+		for _, row := range table.State().Rows {
+			if i := slices.IndexFunc(row.Cards, func(c widgets.Card) bool { return c.ID == id }); i >= 0 {
+				table.OnTapped(widgets.Spot{Area: row.Key, Index: i})
+			}
+		}
 	}
 }
 

@@ -93,7 +93,7 @@ func (d *desk) signs(c decktet.Card, arrived rules.Set) widgets.Signs {
 	case !d.canHelp(c):
 		s |= widgets.Dimmed
 	}
-	if arrived.Has(c) {
+	if (arrived | d.pointed).Has(c) {
 		s |= widgets.Marked
 	}
 	return s

@@ -22,6 +22,10 @@ type desk struct {
 	refused *refusal
 	// hint is the advice that the draft was made from.
 	hint *rules.Hint
+	// held keeps the table from taking plays, and pointed are cards to point at:
+	// both are for lessons.
+	held    bool
+	pointed rules.Set
 	// playouts bounds the thinking for a hint by count; 0 leaves it to the time.
 	playouts int
 	// changed is called whenever anything of this has changed.
@@ -67,7 +71,7 @@ func (d *desk) tap(c decktet.Card) {
 	d.refused, d.hint = nil, nil
 	defer func() { d.changed() }()
 	v := d.view()
-	if d.Now().Busy() || v.ToMove() == engine.Nobody {
+	if d.held || d.Now().Busy() || v.ToMove() == engine.Nobody {
 		return
 	}
 	next := d.with(c, v)
@@ -192,7 +196,7 @@ func (d *desk) advise() {
 // canHelp tells whether tapping a card could lead anywhere.
 func (d *desk) canHelp(c decktet.Card) bool {
 	v := d.view()
-	if v.ToMove() == engine.Nobody {
+	if d.held || v.ToMove() == engine.Nobody {
 		return true
 	}
 	next := d.with(c, v)

@@ -155,8 +155,9 @@ func (c *choice) page() *router.Page {
 	c.entry.OnSubmitted = func(string) { c.begin() }
 	c.check()
 	column := page.NewColumn(widestColumn)
-	parts := []fyne.CanvasObject{c.deckChoice(), c.switches(), c.seed()}
+	parts := []fyne.CanvasObject{nil, c.deckChoice(), c.switches(), c.seed()}
 	c.settle = func() { column.Set(parts...) }
+	parts[0] = Course().Invite(c.host, column.Settle)
 	c.settle()
 	return &router.Page{
 		Title:   i18n.T("adaman.new.title"),

@@ -59,10 +59,13 @@ type table struct {
 	heard  int // the last change that was shown
 	stop   func()
 	closed bool
+	// showEnd opens the page of the end; a lesson has none.
+	showEnd func()
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t := &table{host: h, id: id, desk: d}
+	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
 	t.people = widgets.NewTokenStrip(t.inspectPerson)
 	t.cards = widgets.NewCardTable(cardStyle())
 	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
@@ -112,15 +115,18 @@ func (t *table) page() *router.Page {
 		Actions:   []fyne.CanvasObject{menu},
 		Content:   t.content,
 		Immersive: true,
-		Close: func() {
-			t.closed = true
-			t.stop()
-			t.desk.StopThinking()
-			t.desk.changed = func() {}
-		},
-		OnBack: t.desk.clear,
-		OnKey:  t.key,
+		Close:     t.close,
+		OnBack:    t.desk.clear,
+		OnKey:     t.key,
 	}
+}
+
+// close lets go of all listeners.
+func (t *table) close() {
+	t.closed = true
+	t.stop()
+	t.desk.StopThinking()
+	t.desk.changed = func() {}
 }
 
 // changed hears of a new state of the match.
@@ -139,7 +145,7 @@ func (t *table) changed() {
 	if _, over := t.desk.view().Outcome(); over && change.Kind == session.Played {
 		t.cards.WhenLanded(func() {
 			if !t.closed {
-				t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+				t.showEnd()
 			}
 		})
 	}
@@ -157,7 +163,7 @@ func (t *table) refresh() {
 	enable(t.buttons.redo, now.CanRedo && !now.Busy())
 	_, over := t.desk.view().Outcome()
 	enable(t.buttons.hint, !over && !now.Busy())
-	t.showConfirm(over)
+	t.showConfirm()
 	t.showRefusal()
 }
 
@@ -177,19 +183,23 @@ func enable(b *widgets.Button, on bool) {
 }
 
 // showConfirm lets the large button say what it does now.
-func (t *table) showConfirm(over bool) {
+func (t *table) showConfirm() {
+	label, on := t.mainButton()
+	t.buttons.confirm.SetLabel(label)
+	enable(t.buttons.confirm, on)
+}
+
+// mainButton is what the large button says, and whether it can be used.
+func (t *table) mainButton() (label string, on bool) {
 	now := t.desk.Now()
+	_, over := t.desk.view().Outcome()
 	switch {
 	case now.Failed != nil:
-		t.buttons.confirm.SetLabel(i18n.T("adaman.retry"))
-		t.buttons.confirm.Enable()
+		return i18n.T("adaman.retry"), true
 	case over:
-		t.buttons.confirm.SetLabel(i18n.T("adaman.result"))
-		t.buttons.confirm.Enable()
-	default:
-		t.buttons.confirm.SetLabel(i18n.T("adaman.confirm"))
-		enable(t.buttons.confirm, t.desk.answer().State == engine.Complete && !now.Busy())
+		return i18n.T("adaman.result"), true
 	}
+	return i18n.T("adaman.confirm"), t.desk.answer().State == engine.Complete && !now.Busy()
 }
 
 func (t *table) confirm() {
@@ -198,7 +208,7 @@ func (t *table) confirm() {
 	case t.desk.Now().Failed != nil:
 		t.desk.Retry()
 	case over:
-		t.host.Router.Push(End(t.host, t.id, t.desk.Session))
+		t.showEnd()
 	default:
 		t.desk.confirm()
 	}

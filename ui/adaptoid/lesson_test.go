@@ -6,14 +6,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"adytum/engine/hexgrid"
 	"adytum/ui/i18n"
 	"adytum/ui/lessons"
 	"adytum/ui/look"
 	"adytum/ui/uitest"
-	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -47,33 +45,7 @@ func TestShortPositions(t *testing.T) {
 	}
 }
 
-// mainOf is the large button of a lesson: the widest on the screen.
-func mainOf(a *uitest.App) *widgets.Button {
-	var main *widgets.Button
-	for _, o := range test.LaidOutObjects(a.Window.Content()) {
-		if b, ok := o.(*widgets.Button); ok && b.Visible() && (main == nil || b.Size().Width > main.Size().Width) {
-			main = b
-		}
-	}
-	return main
-}
-
-func pressMain(t *testing.T, a *uitest.App) {
-	t.Helper()
-	main := mainOf(a)
-	if main.Disabled() {
-		t.Fatalf("%s cannot be pressed:\n%s", main.Label(), a.Words())
-	}
-	test.Tap(main)
-}
-
-// isOff tells whether a button cannot be used.
-func isOff(a *uitest.App, name string) bool {
-	a.T.Helper()
-	return a.Control(name).(fyne.Disableable).Disabled()
-}
-
-// touchOut makes a turn by taps on the screen, its confirmation included.
+// touchOut makes a turn by taps on the screen, up to its confirmation.
 func touchOut(t *testing.T, a *uitest.App, text string) {
 	t.Helper()
 	move, err := rules.Game{}.ParseMove(text)
@@ -84,8 +56,8 @@ func touchOut(t *testing.T, a *uitest.App, text string) {
 	if m.From != none {
 		touch(t, a, m.From.String())
 		touch(t, a, m.To.String())
-	} else if mainOf(a).Label() == i18n.T("adaptoid.stand") {
-		pressMain(t, a)
+	} else if a.Main().Label() == i18n.T("adaptoid.stand") {
+		a.Press()
 	}
 	if m.Grows != rules.Nothing {
 		touch(t, a, m.At.String())
@@ -94,45 +66,31 @@ func touchOut(t *testing.T, a *uitest.App, text string) {
 		word, _, _ := strings.Cut(i18n.Tf("adaptoid.grow."+m.Grows.String(), facts{"Left": 0}), " ")
 		a.Tap(word)
 	}
-	pressMain(t, a)
 }
 
 // The whole course by taps, from the first lesson to the end of the last.
 func TestCourseByTaps(t *testing.T) {
 	a := newTestApp(t)
-	a.Router.Push(Course().List(a.Host))
-	a.Says("8 short lessons")
-	a.Tap("Begin")
-	for _, l := range Course().Lessons() {
-		for n, s := range l.Steps {
-			a.Says(fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
-			if s.Task != nil {
-				touchOut(t, a, s.Task.Show)
-				a.Says(s.Task.Right.String())
-			}
-			pressMain(t, a)
-		}
-	}
-	a.Says("All lessons done")
-	a.Tap("Play a game")
+	a.Lessons(Course(), func(move string) { touchOut(t, a, move) })
 	a.Says("Grandmaster")
 }
 
 func TestAnotherMoveIsAnsweredAndTakenBack(t *testing.T) {
 	a := newTestApp(t)
 	a.Router.Push(Course().Lesson(a.Host, 3))
-	if !isOff(a, "Show me") || !isOff(a, "Undo") {
+	if !a.Off("Show me") || !a.Off("Undo") {
 		t.Error("something can be shown or undone before anything was tried")
 	}
 	before := allCells(t, a)
 	touchOut(t, a, "d3xc3+leg@f1")
+	a.Press()
 	a.Says("Two against two is a trade", "Try again")
 	if allCells(t, a) == before {
 		t.Error("the move is not shown")
 	}
 	touch(t, a, "f1")
 	a.Says("Two against two is a trade")
-	pressMain(t, a)
+	a.Press()
 	a.Silent("Two against two")
 	if allCells(t, a) != before {
 		t.Error("the move is not taken back")
@@ -141,7 +99,7 @@ func TestAnotherMoveIsAnsweredAndTakenBack(t *testing.T) {
 	a.Tap("Undo")
 	a.Tap("Show me")
 	a.Says("Two pincers against one", "Next")
-	if !isOff(a, "Show me") {
+	if !a.Off("Show me") {
 		t.Error("it can be shown again")
 	}
 }
@@ -175,6 +133,7 @@ func TestLessonSpeaksTheLanguageOfTheApp(t *testing.T) {
 	a := newTestApp(t)
 	a.Router.Push(Course().Lesson(a.Host, 3))
 	touchOut(t, a, "d3xd4+leg@f1")
+	a.Press()
 	i18n.Use(i18n.German)
 	a.Router.Rebuild()
 	a.Says("Angreifen", "Zwei Zangen gegen eine", "Weiter")
@@ -183,14 +142,14 @@ func TestLessonSpeaksTheLanguageOfTheApp(t *testing.T) {
 func TestInvitationIsForNewPlayers(t *testing.T) {
 	a := newTestApp(t)
 	a.Router.Push(NewGame(a.Host))
-	a.Says("New to Adaptoid")
-	a.Tap("New to Adaptoid")
+	a.Says("New here?")
+	a.Tap("New here?")
 	a.Says("Step 1 of 4")
 	a.Router.Pop()
 	a.Router.Pop()
 	keep(t, a, played(t, 1, nil, versusNovice))
 	a.Router.Push(NewGame(a.Host))
-	a.Silent("New to Adaptoid")
+	a.Silent("New here?")
 }
 
 func TestLessonPictures(t *testing.T) {
@@ -218,6 +177,7 @@ func TestLessonsFit(t *testing.T) {
 				a.Window.Content().Refresh()
 				a.Audit("lesson " + name)
 				touchOut(t, a, "d3xd4+leg@d4")
+				a.Press()
 				a.Audit("answer " + name)
 			}
 		}

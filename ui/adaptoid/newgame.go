@@ -154,7 +154,9 @@ func (f *form) page() *router.Page {
 	f.note.Hide()
 	f.begins = widgets.NewPanel(f.beginsChoice())
 	start := widgets.NewButton(i18n.T("adaptoid.new.start"), host.Icon("play"), widgets.Primary, f.begin)
-	column := page.NewColumn(widestColumn, Course().Invite(f.host), widgets.NewPanel(f.opponentChoice()), f.begins, f.options())
+	column := page.NewColumn(widestColumn)
+	invitation := Course().Invite(f.host, column.Settle)
+	column.Set(invitation, widgets.NewPanel(f.opponentChoice()), f.begins, f.options())
 	f.tell()
 	f.readRecords()
 	return &router.Page{

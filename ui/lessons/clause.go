@@ -17,8 +17,9 @@ type Clause struct {
 	// must not: a kind, and facts if they matter, as "starved cell=e5".
 	Happens []string `json:"happens"`
 	Never   []string `json:"never"`
-	// Without are facts that the game must not give of the move beforehand,
-	// such as "endangered".
+	// With are facts that the game must give of the move beforehand, such as
+	// "over", and Without such that it must not.
+	With    []string `json:"with"`
 	Without []string `json:"without"`
 	// Unanswered are events that no next move of the other side may lead to;
 	// for games that hide nothing.
@@ -26,7 +27,7 @@ type Clause struct {
 }
 
 func (c Clause) empty() bool {
-	return c.Move == "" && len(c.Happens) == 0 && len(c.Never) == 0 && len(c.Without) == 0 && len(c.Unanswered) == 0
+	return c.Move == "" && len(c.Happens) == 0 && len(c.Never) == 0 && len(c.With) == 0 && len(c.Without) == 0 && len(c.Unanswered) == 0
 }
 
 // A made move is one that a clause may describe.
@@ -46,10 +47,12 @@ func (c Clause) describes(m made) bool {
 		}
 	}
 	happened := in(m.Events)
+	given := func(fact string) bool { return m.foreseen[fact] != "" }
 	return (c.Move == "" || fits(c.Move, m.Text)) &&
 		!slices.ContainsFunc(c.Happens, func(p string) bool { return !happened(p) }) &&
 		!slices.ContainsFunc(c.Never, happened) &&
-		!slices.ContainsFunc(c.Without, func(fact string) bool { return m.foreseen[fact] != "" }) &&
+		!slices.ContainsFunc(c.With, func(fact string) bool { return !given(fact) }) &&
+		!slices.ContainsFunc(c.Without, given) &&
 		(len(c.Unanswered) == 0 || !slices.ContainsFunc(m.after.Moves(), func(reply engine.Move) bool {
 			_, events, err := m.after.Play(reply)
 			return err == nil && slices.ContainsFunc(c.Unanswered, in(events))

@@ -12,9 +12,9 @@ import (
 // beside the board where there is more width than height.
 type lessonLayout struct {
 	words, answer panel
-	// decided tells that the task is done for now: the words can go if the
-	// answer needs their room.
-	decided bool
+	// saying tells that there is an answer, and busy that it matters more than
+	// the words: a move is half made, or was made.
+	saying, busy bool
 }
 
 const (
@@ -24,9 +24,8 @@ const (
 	sideLow       = 300 // width of the words beside the board
 	sideWide      = 380
 	widestWords   = 720
-	answerReserve = 2    // lines that the answer always has room for
-	mostWords     = 0.29 // of the height, for the words above the board
-	mostAnswer    = 0.15
+	answerReserve = 2   // lines that the answer always has room for
+	mostSaid      = 0.4 // of the height, for words and answer
 )
 
 // Layout implements fyne.Layout.
@@ -46,9 +45,7 @@ func (l *lessonLayout) above(o []fyne.CanvasObject, size fyne.Size) {
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
 	width := min(size.Width-2*gap, widestWords)
 	left := (size.Width - width) / 2
-	room := size.Height * (mostWords + mostAnswer)
-	spoken, told := l.share(width, room, l.reserve(room))
-	show(words, spoken > 0)
+	spoken, told := l.share(o, width, size.Height*mostSaid)
 	place(words, left, 0, width, spoken)
 	height := page.Fit(bar, width)
 	foot := size.Height - gap - height
@@ -63,10 +60,8 @@ func (l *lessonLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float3
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
 	left, height := size.Width-side-gap, page.Fit(bar, side)
 	place(board, 0, 0, left-gap, size.Height)
-	room := size.Height - height - 3*gap
-	spoken, told := l.share(side, room, l.reserve(room))
+	spoken, told := l.share(o, side, size.Height-height-3*gap)
 	top := float32(0)
-	show(words, spoken > 0)
 	if spoken > 0 {
 		place(words, left, 0, side, spoken)
 		top = spoken + gap
@@ -75,26 +70,25 @@ func (l *lessonLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float3
 	place(bar, left, top+told+gap, side, height)
 }
 
-// share gives words and answer their heights. Where there is too little room, a
-// task that is done makes way for the answer, and else both can be scrolled.
-func (l *lessonLayout) share(width, room, reserve float32) (spoken, told float32) {
-	spoken, told = l.words.height(width), max(l.answer.height(width), reserve)
+// share gives words and answer their heights. Where there is too little room for
+// both, the one that matters now makes the other wait.
+func (l *lessonLayout) share(o []fyne.CanvasObject, width, room float32) (spoken, told float32) {
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	// Room for a few lines, so that the board does not jump with every tap.
+	spoken, told = l.words.height(width), answerReserve*line+2*panelMargin
+	if l.saying {
+		told = max(told, l.answer.height(width))
+	}
 	switch {
 	case spoken+told <= room:
-	case l.decided:
-		return 0, min(told, room)
+	case l.busy:
+		spoken, told = 0, min(told, room)
 	default:
-		told = min(told, room*mostAnswer/(mostWords+mostAnswer))
-		spoken = min(spoken, room-told)
+		spoken, told = min(spoken, room), 0
 	}
+	show(o[0], spoken > 0)
+	show(o[2], l.saying && told > 0)
 	return spoken, told
-}
-
-// reserve is room for the lines that an answer usually has, so that the board
-// does not jump with every tap.
-func (*lessonLayout) reserve(room float32) float32 {
-	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	return min(answerReserve*line+2*panelMargin, room*mostAnswer/(mostWords+mostAnswer))
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.

@@ -112,6 +112,8 @@ func TestClausesDescribe(t *testing.T) {
 		{Clause{Happens: []string{"hit", "miss"}}, false},
 		{Clause{Never: []string{"miss"}}, true},
 		{Clause{Never: []string{"hit"}}, false},
+		{Clause{With: []string{"danger"}}, true},
+		{Clause{With: []string{"danger", "peace"}}, false},
 		{Clause{Without: []string{"danger"}}, false},
 		{Clause{Without: []string{"peace"}}, true},
 	} {

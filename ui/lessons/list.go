@@ -134,14 +134,18 @@ func (lineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // Invite offers the first lesson in a line, to a person who has neither played
-// the game nor taken a lesson; to others it shows nothing.
-func (c Course) Invite(h *host.Host) fyne.CanvasObject {
-	line := page.NewLine(
-		widgets.NewButton(i18n.Tf("lessons.invite", map[string]any{"Game": c.title()}), host.Icon("learn"), widgets.Quiet, func() { h.Router.Push(c.Lesson(h, 0)) }))
+// the game nor taken a lesson; to others it shows nothing. Settle lays the page
+// out anew when the line appears, which is a moment after the page.
+func (c Course) Invite(h *host.Host, settle func()) fyne.CanvasObject {
+	first := widgets.NewButton(i18n.T("lessons.invite"), host.Icon("learn"), widgets.Quiet, func() { h.Router.Push(c.Lesson(h, 0)) })
+	line := page.NewLine(first)
 	line.Hide()
 	h.Runner.Go(func() {
 		if c.isNew(h.Store) {
-			h.Runner.UI(line.Show)
+			h.Runner.UI(func() {
+				line.Show()
+				settle()
+			})
 		}
 	})
 	return line

@@ -36,7 +36,6 @@ type screen struct {
 	words    *widgets.Text
 	says     *widgets.Text // what the table or the lesson answers
 	sign     *fyne.Container
-	told     *fyne.Container // the panel of the answer
 	layout   *lessonLayout
 	content  *fyne.Container
 	buttons  struct{ undo, show, main *widgets.Button }
@@ -60,7 +59,6 @@ func newScreen(r *run) *screen {
 func (s *screen) lay() {
 	words := newPanel(page.NewStack(widgets.Grid, s.count, s.words))
 	answer := newPanel(container.New(answerLayout{}, s.sign, s.says))
-	s.told = answer.object
 	bar := widgets.NewActions(s.buttons.main, s.buttons.undo, s.buttons.show)
 	s.layout = &lessonLayout{words: words, answer: answer}
 	s.content = container.New(s.layout, words.object, s.stage, answer.object, bar)
@@ -125,7 +123,7 @@ func (s *screen) refresh() {
 	label, on := s.main()
 	s.buttons.main.SetLabel(label)
 	enable(s.buttons.main, on)
-	s.layout.decided = step.Task != nil && s.verdict != open
+	s.layout.busy = step.Task != nil && (s.verdict != open || t.Drafting())
 	s.layout.Layout(s.content.Objects, s.content.Size())
 }
 
@@ -147,7 +145,7 @@ func (s *screen) answerNow() {
 		s.sign.Objects = []fyne.CanvasObject{page.Sign(sign)}
 	}
 	s.sign.Refresh()
-	show(s.told, words != "")
+	s.layout.saying = words != ""
 }
 
 // main is what the large button does now.

@@ -19,7 +19,7 @@ func Games() catalogue.Catalogue {
 		{
 			Rules: rules.Game{}, New: adaman.NewGame, Table: adaman.Table,
 			Daily: adaman.Daily,
-			Board: miniature.Adaman, BoardAspect: miniature.AdamanAspect,
+			Board: miniature.Adaman, BoardAspect: miniature.AdamanAspect, Course: adaman.Course(),
 		},
 		{
 			Rules: adaptoidrules.Game{}, New: adaptoid.NewGame, Table: adaptoid.Table,

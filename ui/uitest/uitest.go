@@ -7,6 +7,7 @@ import (
 	"context"
 	"database/sql"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,6 +27,7 @@ import (
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/lessons"
 	"adytum/ui/look"
 	"adytum/ui/miniature"
 	"adytum/ui/router"
@@ -291,6 +293,60 @@ func (a *App) Control(name string) fyne.Tappable {
 func (a *App) Tap(name string) {
 	a.T.Helper()
 	a.Control(name).Tapped(&fyne.PointEvent{})
+}
+
+// Main is the large button of a table or a lesson: the widest on the screen.
+func (a *App) Main() *widgets.Button {
+	a.T.Helper()
+	var main *widgets.Button
+	for _, o := range a.objects() {
+		if b, ok := o.CanvasObject.(*widgets.Button); ok && (main == nil || b.Size().Width > main.Size().Width) {
+			main = b
+		}
+	}
+	if main == nil {
+		a.T.Fatalf("there is no button:\n%s", a.Words())
+	}
+	return main
+}
+
+// Press taps the large button, which must not be disabled.
+func (a *App) Press() {
+	a.T.Helper()
+	main := a.Main()
+	if main.Disabled() {
+		a.T.Fatalf("%s cannot be pressed:\n%s", main.Label(), a.Words())
+	}
+	test.Tap(main)
+}
+
+// Off tells whether what has that name cannot be used.
+func (a *App) Off(name string) bool {
+	a.T.Helper()
+	return a.Control(name).(fyne.Disableable).Disabled()
+}
+
+// Lessons goes through a course from its list to the end of its last lesson;
+// play makes the move of a task by taps, up to its confirmation.
+func (a *App) Lessons(course *lessons.Course, play func(move string)) {
+	a.T.Helper()
+	all := course.Lessons()
+	a.Router.Push(course.List(a.Host))
+	a.Says(fmt.Sprintf("%d short lessons", len(all)))
+	a.Tap("Begin")
+	for _, l := range all {
+		for n, s := range l.Steps {
+			a.Says(l.Title.String(), fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
+			if s.Task != nil {
+				play(s.Task.Show)
+				a.Press()
+				a.Says(strings.ReplaceAll(s.Task.Right.String(), "*", ""))
+			}
+			a.Press()
+		}
+	}
+	a.Says("All lessons done")
+	a.Tap("Play a game")
 }
 
 // Choose picks an item of the menu that is open, by its place, with the
