@@ -46,10 +46,15 @@ func (s *sketch) number(n string, x, y float64) {
 	const size = 11.0
 	s.paper(circle(x, y, size+2))
 	s.ink(circle(x, y, size))
+	s.figure(paper, n, x, y, 13)
+}
+
+// figure paints a numeral about x, y, as high as told.
+func (s *sketch) figure(colour, n string, x, y, height float64) {
 	digit := path(glyphs[n].data)
 	low, high := digit.bounds()
 	middle := low.towards(high, 0.5)
-	s.paper(digit.at(-middle.x, -middle.y).scaled(13/(high.y-low.y)).at(x, y))
+	s.fill(colour, digit.at(-middle.x, -middle.y).scaled(height/(high.y-low.y)).at(x, y))
 }
 
 // lay paints another picture at x, y, as wide as told.
@@ -223,6 +228,13 @@ var adellosRows = [9]string{
 	"ccnfffncc", "cKc....cKc", "cc.....cc", "m........m", "m...T...m", "m........m", "cc.....cc", "cKc....cKc", "ccnfffncc",
 }
 
+// sketchCastles are the castles in the north west and north east, the south west
+// and south east: their seats and a pale tone of each.
+var sketchCastles = [4]struct {
+	seat seat
+	tone string
+}{{seats[0], "#B3D0DF"}, {seats[1], "#EBCF9A"}, {seats[3], "#E6CBDB"}, {seats[2], "#ABD5C4"}}
+
 func sketchAdellos(s *sketch) {
 	const r, top, middle = 12.0, 44.0, 105.0
 	width := r * math.Sqrt(3)
@@ -230,31 +242,27 @@ func sketchAdellos(s *sketch) {
 		n := len(adellosRows[row])
 		return middle + width*(float64(column)-float64(n-1)/2), top + 1.5*r*float64(row)
 	}
-	tones := map[byte]string{'c': mid, 'K': mid, 'T': "#F7EAD0", '.': "#F7EAD0", 'm': "#9A8F7C", 'f': "#9A8F7C", 'n': "#9A8F7C"}
-	fields := map[string]shape{}
+	const plain = "#F1E6CC"
 	for row, line := range adellosRows {
 		for column := range len(line) {
 			x, y := at(row, column)
-			fields[tones[line[column]]] = join(fields[tones[line[column]]], hexagon(x, y, r-0.9))
-		}
-	}
-	for _, tone := range []string{mid, "#F7EAD0", "#9A8F7C"} {
-		s.fill(tone, fields[tone])
-	}
-	for row, line := range adellosRows {
-		for column := range len(line) {
-			x, y := at(row, column)
+			castle := sketchCastles[2*(row/5)+column/5]
+			tone := map[byte]string{'c': castle.tone, 'K': castle.tone, 'm': "#DAD5C9", 'f': "#CFE2CC", 'n': "#E6CFAE"}[line[column]]
+			if tone == "" {
+				tone = plain
+			}
+			s.fill(tone, hexagon(x, y, r-0.9))
 			switch line[column] {
 			case 'K':
-				s.sign("castle", ink, x-8, y-8, 16)
+				s.lay(seatPicture(castle.seat), x-7, y-7, 14)
 			case 'T':
 				s.sign("tower", ink, x-8, y-8, 16)
 			case 'm':
-				s.ink(path("M-6 5 L0 -6 L6 5 Z").at(x, y))
+				s.fill("#8A8F98", path("M-7 5 L0 -7 L7 5 Z").at(x, y))
 			case 'f':
-				s.ink(path("M-5 3 L0 -7 L5 3 Z M-1 3 H1 V6 H-1 Z").at(x, y))
+				s.fill(leavesGreen, path("M-5.5 3 L0 -8 L5.5 3 Z M-1 3 H1 V6 H-1 Z").at(x, y))
 			case 'n':
-				s.ink(path("M-7 4 C-4 -4 4 -4 7 4 Z").at(x, y))
+				s.fill("#A9744F", path("M-7 4 C-4 -5 4 -5 7 4 Z").at(x, y))
 			}
 		}
 	}
@@ -265,12 +273,13 @@ func sketchAdellos(s *sketch) {
 	x, y = at(0, 4)
 	s.number("3", x, y-4)
 	s.number("4", 222, 26)
-	for i := range 3 {
-		s.sign("action-point", ink, 240+20*float64(i), 17, 18)
-	}
+	s.sign("action-point", ink, 240, 17, 18)
+	s.figure(ink, "3", 266, 26, 12)
 	s.number("5", 222, 54)
 	s.sign("coin", ink, 240, 45, 18)
-	s.sign("cards", ink, 260, 45, 18)
+	s.figure(ink, "5", 266, 54, 12)
+	s.sign("cards", ink, 279, 45, 18)
+	s.figure(ink, "2", 304, 54, 12)
 	s.unitTile(262, 138)
 }
 
