@@ -28,6 +28,10 @@ type explorable[K comparable] struct {
 	cursor   K
 	hasFocus bool
 	keyboard bool // the ring shows only after a key was used
+	// strayed is how far the ring has come off the straight line on which it
+	// moves, so that it can come back; level tells which line that is.
+	strayed float32
+	level   bool
 
 	hovered bool // the pointer is over a spot
 	press   dragPress
@@ -67,7 +71,7 @@ func (e *explorable[K]) Tapped(event *fyne.PointEvent) {
 	}
 	spot, ok := e.board.at(event.Position)
 	if ok {
-		e.cursor = spot
+		e.cursor, e.strayed = spot, 0
 	}
 	e.board.Settle()
 	e.board.updateRing()
@@ -202,18 +206,23 @@ func (e *explorable[K]) use(do func(K)) {
 	}
 }
 
-// leading tells whether an arrow key leads to a spot that lies so far along its
-// direction and so far across; level is for the keys left and right.
-type leading func(along, across float32, level bool) bool
+// leading is how far a spot is for an arrow key that lies so far along its
+// direction and so far across; ok tells whether the key leads there at all.
+// Level is for the keys left and right.
+type leading func(along, across float32, level bool) (distance float32, ok bool)
 
-// leadsInRows follows rows of things that may stand far apart.
-func leadsInRows(along, across float32, level bool) bool { return !level || across <= 2*along }
+// leadsInRows follows rows of things that may stand far apart, rows before
+// columns.
+func leadsInRows(along, across float32, level bool) (distance float32, ok bool) {
+	return along + 2*across, !level || across <= 2*along
+}
 
 // leadsToNeighbours goes from cell to cell.
-func leadsToNeighbours(along, across float32, _ bool) bool { return across <= along }
+func leadsToNeighbours(along, across float32, _ bool) (distance float32, ok bool) {
+	return along + across, across <= along
+}
 
-// moveRing goes to the spot that lies nearest in one direction. What lies off
-// the straight line counts double, so that rows are followed before columns.
+// moveRing goes to the spot that lies nearest in one direction.
 func (e *explorable[K]) moveRing(dx, dy float32) {
 	if !e.board.has(e.cursor) {
 		e.cursor = e.board.first()
@@ -221,27 +230,33 @@ func (e *explorable[K]) moveRing(dx, dy float32) {
 	}
 	here, _ := e.board.BoxOf(e.cursor)
 	from := here.center()
-	best, found := float32(0), e.cursor
+	level := dy == 0
+	if e.level != level {
+		e.level, e.strayed = level, 0
+	}
+	best, found, strayed := float32(0), e.cursor, float32(0)
 	for _, spot := range e.board.spots() {
 		box, _ := e.board.BoxOf(spot)
-		to := box.center()
-		along := (to.X-from.X)*dx + (to.Y-from.Y)*dy
-		across := (to.X-from.X)*dy - (to.Y-from.Y)*dx
-		if across < 0 {
-			across = -across
+		way := box.center().Subtract(from)
+		along, aside := way.X*dx+way.Y*dy, way.X
+		if level {
+			aside = way.Y
 		}
-		if along < 1 || !e.leads(along, across, dy == 0) {
+		if _, ok := e.leads(along, magnitude(aside), level); along < 1 || !ok {
 			continue
 		}
-		if distance := along + 2*across; best == 0 || distance < best {
-			best, found = distance, spot
+		if distance, _ := e.leads(along, magnitude(e.strayed+aside), level); best == 0 || distance < best {
+			best, found, strayed = distance, spot, aside
 		}
 	}
 	if found == e.cursor {
 		return
 	}
 	e.cursor = found
+	e.strayed += strayed
 	if e.OnMoved != nil {
 		e.OnMoved(found)
 	}
 }
+
+func magnitude(x float32) float32 { return max(x, -x) }
