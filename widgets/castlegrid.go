@@ -189,7 +189,11 @@ func (g *CastleGrid) update() {
 	}
 }
 
-func (g *CastleGrid) updateRing() { g.update() }
+func (g *CastleGrid) updateRing() {
+	if g.view != nil {
+		g.view.updatePieces()
+	}
+}
 
 func (g *CastleGrid) field(key string) (GridField, bool) {
 	for _, f := range g.state.Fields {

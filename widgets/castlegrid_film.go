@@ -157,7 +157,9 @@ func (g *CastleGrid) wind(f *gridFilm, done float32) {
 				g.begin(f)
 			}
 			f.share = float32(at) / float32(length)
-			g.update()
+			if g.view != nil {
+				g.view.updatePieces()
+			}
 			return
 		}
 		at -= length

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"fmt"
-	"hash/fnv"
 	"image/color"
 	"math"
 	"strings"
@@ -11,74 +10,39 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// gridGround is the ground as a drawing; equal drawings are drawn once.
-type gridGround string
-
-// drawGround draws the ground of all fields as one picture.
+// drawGround draws all fields, what grows or stands on them, and the walls of
+// the castles.
 func (r *castleGridRenderer) drawGround() {
 	g := r.grid
-	if len(g.state.Fields) == 0 {
-		return
-	}
-	if now := groundOf(g); now != r.drawn {
-		r.drawn = now
-		sum := fnv.New64a()
-		_, _ = sum.Write([]byte(now)) // a hash has no way to fail
-		r.ground = fyne.NewStaticResource(fmt.Sprintf("grid-ground-%x.svg", sum.Sum64()), []byte(now))
-	}
-	r.sketch.image("ground", Box{Size: g.span.size(g.plan.radius)}, r.ground, false)
-}
-
-// groundOf draws the fields in units of the board.
-func groundOf(g *CastleGrid) gridGround {
-	var b strings.Builder
-	size := g.span.size(g.plan.radius)
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.2f %.2f">`, size.Width, size.Height)
-	p := painter{&b, g.plan}
 	for _, f := range g.state.Fields {
-		p.field(f, g.center(f))
+		l := f.look()
+		r.sketch.hex(f.Key, g.center(f), g.plan.radius*hexGround, g.plan.flat(), look{fill: l.fill, stroke: l.edge, width: l.rim})
 	}
 	for _, f := range g.state.Fields {
+		if terrain[f.Ground] != "" {
+			picture := r.picture(f.Ground, func() fyne.Resource { return terrainPicture(f.Ground, f.look()) })
+			r.sketch.image(f.Key+".terrain", around(g.center(f), g.plan.radius), picture, false)
+		}
 		if f.Ground == GridCastle {
-			p.walls(f, g)
+			r.drawCastle(f)
 		}
 	}
-	b.WriteString(`</svg>`)
-	return gridGround(b.String())
 }
 
-// A painter writes the ground. It fills and never strokes: Fyne draws strokes
-// equally wide whatever the size of the picture.
-type painter struct {
-	out  *strings.Builder
-	plan hexPlan
-}
-
-// corner is a corner of a hexagon around a point; corners i and i+1 are the ends
-// of its side i.
-func (p painter) corner(at fyne.Position, radius float32, i int) fyne.Position {
-	turn := math.Pi / 3 * float64(i)
-	if !p.plan.flat() {
-		turn += math.Pi / 6
+// drawCastle draws the walls around a field and the emblem of its owner.
+func (r *castleGridRenderer) drawCastle(f GridField) {
+	g := r.grid
+	at, radius := g.center(f), g.plan.radius
+	if sides := g.walls(f); sides != 0 {
+		walls := wallKey{sides, g.plan.flat(), f.Side}
+		r.sketch.image(f.Key+".walls", around(at, radius*wallReach), r.picture(walls, walls.draw), false)
 	}
-	return at.AddXY(radius*float32(math.Cos(turn)), radius*float32(math.Sin(turn)))
+	if f.Emblem != nil {
+		r.sketch.image(f.Key+".owner", around(at, radius*gridOwner), f.Emblem, true)
+	}
 }
 
-func (p painter) hexagon(at fyne.Position, radius float32, fill color.Color) {
-	corners := make([]fyne.Position, 6)
-	for i := range corners {
-		corners[i] = p.corner(at, radius, i)
-	}
-	p.polygon(fill, corners...)
-}
-
-func (p painter) polygon(fill color.Color, corners ...fyne.Position) {
-	p.out.WriteString(`<path d="`)
-	for i, c := range corners {
-		fmt.Fprintf(p.out, "%c%.2f %.2f", "ML"[min(i, 1)], c.X, c.Y)
-	}
-	fmt.Fprintf(p.out, `Z" fill="%s"/>`, hex(fill))
-}
+const gridOwner float32 = 0.3 // half of the emblem in shares of a field's radius
 
 // Colours of the terrain, of which the ground takes on a little.
 var (
@@ -87,96 +51,83 @@ var (
 	rockGrey    = color.NRGBA{0x8A, 0x8F, 0x98, 0xFF}
 )
 
-// field draws one field, and what grows or stands there.
-func (p painter) field(f GridField, at fyne.Position) {
-	raised, edge, ground := themeColor(ColorRaised), themeColor(ColorOutline), themeColor(theme.ColorNameBackground)
-	brass := themeColor(theme.ColorNamePrimary)
-	fill, rim := raised, float32(1)
-	var shapes string
-	var ink color.Color
+// groundLook is how the ground of a field is painted.
+type groundLook struct {
+	fill, edge, ink color.Color
+	rim             float32
+}
+
+func (f GridField) look() groundLook {
+	raised, outline, ground := themeColor(ColorRaised), themeColor(ColorOutline), themeColor(theme.ColorNameBackground)
+	wild := func(of color.Color) groundLook {
+		return groundLook{mixed(ground, of, 0.13), outline, mixed(ground, of, 0.62), 1}
+	}
 	switch f.Ground {
 	case GridCastle:
 		if f.Side != "" {
-			fill = mixed(raised, themeColor(f.Side), 0.24)
-			edge = mixed(edge, themeColor(f.Side), 0.4)
+			side := themeColor(f.Side)
+			return groundLook{mixed(raised, side, 0.24), mixed(outline, side, 0.4), nil, 1}
 		}
 	case GridForest:
-		fill, ink, shapes = mixed(ground, forestGreen, 0.13), mixed(ground, forestGreen, 0.42), trees
+		return wild(forestGreen)
 	case GridHill:
-		fill, ink, shapes = mixed(ground, hillBrown, 0.14), mixed(ground, hillBrown, 0.46), hills
+		return wild(hillBrown)
 	case GridMountain:
-		fill, ink, shapes = mixed(ground, rockGrey, 0.14), mixed(ground, rockGrey, 0.46), peaks
+		return wild(rockGrey)
 	case GridTower:
-		fill, ink, shapes = mixed(raised, brass, 0.2), mixed(raised, brass, 0.75), tower
-		edge, rim = brass, max(2, p.plan.radius*0.07)
+		brass := themeColor(theme.ColorNamePrimary)
+		return groundLook{mixed(raised, brass, 0.2), brass, mixed(raised, brass, 0.75), 2.5}
 	case GridPlain:
 	}
-	p.hexagon(at, p.plan.radius*hexGround, edge)
-	p.hexagon(at, p.plan.radius*hexGround-rim, fill)
-	if shapes != "" {
-		// These are made for a field of radius 1.
-		fmt.Fprintf(p.out, `<g transform="translate(%.2f %.2f) scale(%.3f %.3f)" fill="%s">%s</g>`,
-			at.X, at.Y, p.plan.radius, p.plan.radius, hex(ink), strings.ReplaceAll(shapes, "ground", hex(fill)))
-	}
+	return groundLook{raised, outline, nil, 1}
 }
 
-const (
-	trees = `<path d="M-0.38 0.4V0.28H-0.64L-0.34 -0.34L-0.04 0.28H-0.3V0.4Z"/>` +
+// terrain are the shapes on the grounds, for a field of radius 1. They are
+// filled and never stroked: Fyne draws strokes equally wide whatever the size of
+// the picture. What is filled with "ground" parts a shape from those behind it.
+var terrain = map[GridGround]string{
+	GridForest: `<path d="M-0.38 0.4V0.28H-0.64L-0.34 -0.34L-0.04 0.28H-0.3V0.4Z"/>` +
 		`<path d="M0.34 0.44V0.32H0.06L0.38 -0.28L0.68 0.32H0.42V0.44Z"/>` +
 		`<path d="M0 -0.62L0.45 0.46H0.06V0.62H-0.06V0.46H-0.45Z" fill="ground"/>` +
-		`<path d="M0 -0.52L0.38 0.42H0.05V0.58H-0.05V0.42H-0.38Z"/>`
-	hills = `<path d="M-0.74 0.3C-0.6 -0.28 -0.1 -0.28 0.06 0.3Z"/>` +
+		`<path d="M0 -0.52L0.38 0.42H0.05V0.58H-0.05V0.42H-0.38Z"/>`,
+	GridHill: `<path d="M-0.74 0.3C-0.6 -0.28 -0.1 -0.28 0.06 0.3Z"/>` +
 		`<path d="M-0.36 0.46C-0.1 -0.48 0.58 -0.42 0.78 0.46Z" fill="ground"/>` +
-		`<path d="M-0.28 0.46C-0.06 -0.36 0.52 -0.3 0.7 0.46Z"/>`
-	peaks = `<path d="M-0.74 0.44L-0.3 -0.3L0.1 0.44Z"/>` +
+		`<path d="M-0.28 0.46C-0.06 -0.36 0.52 -0.3 0.7 0.46Z"/>`,
+	GridMountain: `<path d="M-0.74 0.44L-0.3 -0.3L0.1 0.44Z"/>` +
 		`<path d="M-0.42 0.52L0.2 -0.7L0.84 0.52Z" fill="ground"/>` +
 		`<path d="M-0.34 0.5L0.2 -0.56L0.74 0.5Z"/>` +
-		`<path d="M0.2 -0.4L0.08 -0.16L0.18 -0.06L0.26 -0.16L0.36 -0.08Z" fill="ground"/>`
-	tower = `<path d="M-0.34 0.56L-0.26 -0.1H-0.38V-0.58H-0.2V-0.42H-0.09V-0.58H0.09V-0.42H0.2V-0.58H0.38V-0.1H0.26L0.34 0.56Z"/>` +
+		`<path d="M0.2 -0.4L0.08 -0.16L0.18 -0.06L0.26 -0.16L0.36 -0.08Z" fill="ground"/>`,
+	GridTower: `<path d="M-0.34 0.56L-0.26 -0.1H-0.38V-0.58H-0.2V-0.42H-0.09V-0.58H0.09V-0.42H0.2V-0.58H0.38V-0.1H0.26L0.34 0.56Z"/>` +
 		`<path d="M-0.1 0.56V0.26L0 0.12L0.1 0.26V0.56Z" fill="ground"/>` +
-		`<path d="M-0.05 0V-0.2H0.05V0Z" fill="ground"/>`
-)
-
-// Parts of a wall in shares of a field's radius.
-const (
-	wallHalf   float32 = 0.045
-	merlonTop  float32 = 0.13 // from the middle of the wall outwards
-	merlonHalf float32 = 0.085
-)
-
-// walls are the outer sides of a castle's field, with battlements.
-func (p painter) walls(f GridField, g *CastleGrid) {
-	wall := themeColor(ColorMuted)
-	if f.Side != "" {
-		wall = themeColor(f.Side)
-	}
-	at, radius := g.center(f), p.plan.radius
-	for i := range 6 {
-		a, b := p.corner(at, radius, i), p.corner(at, radius, i+1)
-		middle := fyne.NewPos((a.X+b.X)/2, (a.Y+b.Y)/2)
-		out := middle.Subtract(at)
-		if q, r := p.plan.axial(at.AddXY(2*out.X, 2*out.Y)); g.isCastle(q, r, f.Side) {
-			continue
-		}
-		// Along the side and outwards, both as long as the radius.
-		along := b.Subtract(a)
-		out = fyne.NewPos(out.X*2/root3, out.Y*2/root3)
-		spot := func(t, outwards float32) fyne.Position {
-			return a.AddXY(along.X*t+out.X*outwards, along.Y*t+out.Y*outwards)
-		}
-		bar := func(from, to, low, high float32) {
-			p.polygon(wall, spot(from, low), spot(to, low), spot(to, high), spot(from, high))
-		}
-		bar(-wallHalf/root3, 1+wallHalf/root3, -wallHalf, wallHalf)
-		for n := range 3 {
-			t := (float32(n) + 0.5) / 3
-			bar(t-merlonHalf, t+merlonHalf, wallHalf, merlonTop)
-		}
-	}
+		`<path d="M-0.05 0V-0.2H0.05V0Z" fill="ground"/>`,
 }
 
-// isCastle tells whether a field belongs to the same castle as its neighbour of
-// a side.
+func terrainPicture(ground GridGround, l groundLook) fyne.Resource {
+	ink, fill := hex(l.ink), hex(l.fill)
+	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">`+
+		`<g transform="translate(100 100) scale(100 100)" fill="%s">%s</g></svg>`,
+		ink, strings.ReplaceAll(terrain[ground], "ground", fill))
+	return fyne.NewStaticResource(fmt.Sprintf("grid-terrain-%d-%s-%s.svg", ground, ink[1:], fill[1:]), []byte(content))
+}
+
+// walls are the sides of a castle's field beyond which the castle ends, a bit
+// for each; side i of a hexagon lies between its corners i and i+1.
+func (g *CastleGrid) walls(f GridField) (sides uint) {
+	if f.Ground != GridCastle {
+		return 0
+	}
+	at := g.center(f)
+	for i := range 6 {
+		a, b := hexCorner(i, g.plan.flat()), hexCorner(i+1, g.plan.flat())
+		beyond := at.AddXY((a.X+b.X)*g.plan.radius, (a.Y+b.Y)*g.plan.radius)
+		if q, r := g.plan.axial(beyond); !g.isCastle(q, r, f.Side) {
+			sides |= 1 << i
+		}
+	}
+	return sides
+}
+
+// isCastle tells whether a field belongs to the castle of a side.
 func (g *CastleGrid) isCastle(q, r int, side fyne.ThemeColorName) bool {
 	for _, f := range g.state.Fields {
 		if fq, fr := f.axial(); fq == q && fr == r {
@@ -184,4 +135,62 @@ func (g *CastleGrid) isCastle(q, r int, side fyne.ThemeColorName) bool {
 		}
 	}
 	return false
+}
+
+// hexCorner is a corner of a hexagon of radius 1.
+func hexCorner(i int, flat bool) fyne.Position {
+	turn := math.Pi / 3 * float64(i)
+	if !flat {
+		turn += math.Pi / 6
+	}
+	return fyne.NewPos(float32(math.Cos(turn)), float32(math.Sin(turn)))
+}
+
+// Parts of a wall in shares of a field's radius.
+const (
+	wallReach  float32 = 1.15 // half of the picture
+	wallHalf   float32 = 0.045
+	merlonTop  float32 = 0.13 // from the middle of the wall outwards
+	merlonHalf float32 = 0.085
+)
+
+// A wallKey tells walls apart.
+type wallKey struct {
+	sides uint
+	flat  bool
+	side  fyne.ThemeColorName
+}
+
+// draw draws walls with battlements along some sides of a field.
+func (k wallKey) draw() fyne.Resource {
+	var path strings.Builder
+	for i := range 6 {
+		if k.sides&(1<<i) != 0 {
+			writeWall(&path, hexCorner(i, k.flat), hexCorner(i+1, k.flat))
+		}
+	}
+	wall := hex(themeColor(ColorMuted))
+	if k.side != "" {
+		wall = hex(themeColor(k.side))
+	}
+	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 230 230"><path d="%s" fill="%s"/></svg>`, path.String(), wall)
+	return fyne.NewStaticResource(fmt.Sprintf("grid-wall-%d-%t-%s.svg", k.sides, k.flat, wall[1:]), []byte(content))
+}
+
+// writeWall writes the wall from one corner to the next of a field around 0, 0.
+func writeWall(path *strings.Builder, a, b fyne.Position) {
+	along := b.Subtract(a)
+	out := fyne.NewPos((a.X+b.X)/root3, (a.Y+b.Y)/root3)
+	bar := func(from, to, low, high float32) {
+		for i, c := range [][2]float32{{from, low}, {to, low}, {to, high}, {from, high}} {
+			x, y := a.X+along.X*c[0]+out.X*c[1], a.Y+along.Y*c[0]+out.Y*c[1]
+			fmt.Fprintf(path, "%c%.1f %.1f", "ML"[min(i, 1)], (x+wallReach)*100, (y+wallReach)*100)
+		}
+		path.WriteString("Z")
+	}
+	bar(-wallHalf/root3, 1+wallHalf/root3, -wallHalf, wallHalf)
+	for n := range 3 {
+		middle := (float32(n) + 0.5) / 3
+		bar(middle-merlonHalf, middle+merlonHalf, 0, merlonTop)
+	}
 }

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -18,6 +16,13 @@ func (s GridSigns) frame() (name fyne.ThemeColorName, width float32) {
 	return "", 0
 }
 
+// What is shown of the signs of a field: what can be done with it, and how a
+// piece on it stands.
+const (
+	gridOffers  = GridReach | GridAttack | GridDoubtful | GridHopeless | GridSwap | GridPlace | GridAct | GridChoice
+	gridPlights = GridDanger | GridSafe
+)
+
 // offer is the sign of what can be done with a field, or nil. Of several the one
 // that decides most is shown.
 func (s GridSigns) offer() fyne.Resource {
@@ -25,21 +30,23 @@ func (s GridSigns) offer() fyne.Resource {
 	alarm, onAlarm := themeColor(theme.ColorNameError), themeColor(theme.ColorNameForegroundOnError)
 	switch {
 	case s.has(GridAttack):
-		return sign("attack", alarm, onAlarm, `<path d="M7.5 7.5 L16.5 16.5 M16.5 7.5 L7.5 16.5"/>`)
+		return sign("attack", alarm, onAlarm, stroke{7.5, 7.5, 16.5, 16.5}, stroke{16.5, 7.5, 7.5, 16.5})
 	case s.has(GridDoubtful):
-		return sign("doubtful", alarm, onAlarm, `<path d="M7.5 16.5 L16.5 7.5 M7.5 7.5 L9.5 9.5"/>`)
+		return sign("doubtful", themeColor(theme.ColorNameBackground), alarm, stroke{7.5, 16.5, 16.5, 7.5})
 	case s.has(GridHopeless):
-		return sign("losing", alarm, onAlarm, `<path d="M7 12 H17"/>`)
+		return sign("losing", alarm, onAlarm, stroke{7, 12, 17, 12})
 	case s.has(GridChoice):
-		return sign("choice", brass, onBrass, `<circle cx="12" cy="12" r="4.5"/>`)
+		return sign("choice", brass, onBrass, ring(12, 12, 4.8))
 	case s.has(GridAct):
-		return sign("act", brass, onBrass, `<path d="M12 5.5 V18.5 M6.4 8.8 L17.6 15.2 M17.6 8.8 L6.4 15.2"/>`)
+		return sign("act", brass, onBrass,
+			stroke{12, 5.8, 12, 18.2}, stroke{6.6, 8.9, 17.4, 15.1}, stroke{17.4, 8.9, 6.6, 15.1})
 	case s.has(GridSwap):
-		return sign("swap", brass, onBrass, `<path d="M6.5 9.5 H17.5 L14.5 6.5 M17.5 14.5 H6.5 L9.5 17.5"/>`)
+		return sign("swap", brass, onBrass,
+			stroke{6.5, 9.4, 17.5, 9.4, 14.6, 6}, stroke{17.5, 14.6, 6.5, 14.6, 9.4, 18})
 	case s.has(GridPlace):
 		return placeSign(brass)
 	case s.has(GridReach):
-		return sign("reach", brass, onBrass, "")
+		return sign("reach", brass, onBrass)
 	}
 	return nil
 }
@@ -49,24 +56,24 @@ func (s GridSigns) plight() fyne.Resource {
 	field, line := themeColor(theme.ColorNameBackground), themeColor(theme.ColorNameForeground)
 	switch {
 	case s.has(GridSafe):
-		f, l := hex(field), hex(line)
-		content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`+
-			`<path d="M3.5 3 H20.5 V12 C20.5 17.5 16.5 20.5 12 22.5 C7.5 20.5 3.5 17.5 3.5 12 Z" fill="%s" stroke="%s" `+
-			`stroke-width="2" stroke-linejoin="round"/></svg>`, f, l)
-		return fyne.NewStaticResource("grid-safe-"+f[1:]+l[1:]+".svg", []byte(content))
+		d := newDrawing("grid-safe", field, line)
+		d.shape("M2.5 2H21.5V12C21.5 18.1 17.1 21.4 12 23.6C6.9 21.4 2.5 18.1 2.5 12Z", line)
+		d.shape("M4.5 4H19.5V12C19.5 16.9 16 19.6 12 21.4C8 19.6 4.5 16.9 4.5 12Z", field)
+		return d.resource()
 	case s.has(GridDanger):
-		return triangleSign("danger", field, line, "")
+		return triangleSign("danger", field, line)
 	}
 	return nil
 }
 
 // fallenSign strikes a piece out that is lost.
 func fallenSign() fyne.Resource {
-	l, h := hex(themeColor(theme.ColorNameError)), hex(themeColor(theme.ColorNameBackground))
-	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`+
-		`<g fill="none" stroke-linecap="round"><path d="M4 4 L20 20 M20 4 L4 20" stroke="%s" stroke-width="5"/>`+
-		`<path d="M4 4 L20 20 M20 4 L4 20" stroke="%s" stroke-width="3"/></g></svg>`, h, l)
-	return fyne.NewStaticResource("grid-fallen-"+l[1:]+h[1:]+".svg", []byte(content))
+	line, rim := themeColor(theme.ColorNameError), themeColor(theme.ColorNameBackground)
+	d := newDrawing("grid-fallen", line, rim)
+	cross := []stroke{{4, 4, 20, 20}, {20, 4, 4, 20}}
+	d.strokes(rim, 5, cross...)
+	d.strokes(line, 3, cross...)
+	return d.resource()
 }
 
 // Where the signs of a field are, in shares of its radius.
@@ -75,25 +82,37 @@ const (
 	gridMark  float32 = 0.36 // and of one on a free field
 	gridDot   float32 = 0.2
 	gridSides float32 = 0.62 // from the middle to the signs beside a piece
-	leastSign float32 = 6
+	leastSign float32 = 7.5
 )
+
+// drawFrames draws the frames around a field.
+func (r *castleGridRenderer) drawFrames(f GridField) {
+	at := r.grid.center(f)
+	if f.Signs.has(GridMoved) {
+		r.frame(f.Key+".moved", at, hexGround, theme.ColorNameForeground, 2)
+	}
+	if name, width := f.Signs.frame(); name != "" {
+		r.frame(f.Key+".frame", at, hexInside, name, width)
+	}
+}
 
 // drawSigns draws what can be done with a field at its right, and how a piece
 // stands at its left; the middle is for free fields.
 func (r *castleGridRenderer) drawSigns(f GridField) {
 	at, radius := r.grid.center(f), r.grid.plan.radius
-	if offer := f.Signs.offer(); offer != nil {
+	if offers := f.Signs & gridOffers; offers != 0 {
 		where, half := at, radius*gridMark
 		switch {
 		case f.Piece != nil:
 			where, half = at.AddXY(radius*gridSides, 0), radius*gridSign
-		case f.Signs.has(GridReach) && !f.Signs.has(GridPlace|GridChoice|GridAct|GridSwap):
+		case offers == GridReach:
 			half = radius * gridDot
 		}
-		r.sketch.image(f.Key+".offer", around(where, max(half, leastSign)), offer, false)
+		r.sketch.image(f.Key+".offer", around(where, max(half, leastSign)), r.picture(offers, offers.offer), false)
 	}
-	if plight := f.Signs.plight(); plight != nil {
-		r.sketch.image(f.Key+".plight", around(at.AddXY(-radius*gridSides, 0), max(radius*gridSign, leastSign)), plight, false)
+	if plights := f.Signs & gridPlights; plights != 0 {
+		where := at.AddXY(-radius*gridSides, 0)
+		r.sketch.image(f.Key+".plight", around(where, max(radius*gridSign, leastSign)), r.picture(plights, plights.plight), false)
 	}
 }
 

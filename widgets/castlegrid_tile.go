@@ -45,30 +45,34 @@ func figureGrowth() float32 { return min(themeSize(SizeSmallText)/normalSmallTex
 // Shares of a field's radius: halves of sides, and where the parts of a tile are.
 const (
 	gridTile    float32 = 0.84
-	gridPicture float32 = 0.56
-	gridEmblem  float32 = 0.2
-	gridDisc    float32 = 0.25 // that the emblem lies on
+	gridPicture float32 = 0.6
+	gridEmblem  float32 = 0.22
 	gridCrown   float32 = 0.25
 	gridHead    float32 = 0.76 // from the middle up to the crown
 	gridAside   float32 = 0.46 // from the middle to the corners, across
 	gridAbove   float32 = 0.5  // and up
 	gridBelow   float32 = 0.5  // and down
+
+	leastEmblem float32 = 6.5 // in units
+	emblemEdge  float32 = 2   // of the disc that it lies on
 )
 
 // drawPiece draws a tile: the shield with the picture, the owner's emblem, and
 // the figures in its corners.
 func (r *castleGridRenderer) drawPiece(key string, p *GridPiece, at fyne.Position, faded bool) {
 	radius := r.grid.plan.radius
-	r.sketch.image(key+".tile", around(at, radius*gridTile), shieldOf(p, faded), false)
+	shield := shieldKey{p.Shape, p.Side, p.Noble, p.Token, faded}
+	r.sketch.image(key+".tile", around(at, radius*gridTile), r.picture(shield, shield.draw), false)
 	r.sketch.image(key+".picture", around(at, radius*gridPicture), p.Picture, faded || p.Time > 0)
 	corner := func(x, y float32) fyne.Position { return at.AddXY(x*radius, y*radius) }
 	if p.Noble {
-		r.sketch.image(key+".crown", around(corner(0, -gridHead), radius*gridCrown), crownSign(), false)
+		r.sketch.image(key+".crown", around(corner(0, -gridHead), radius*gridCrown), r.picture("crown", crownSign), false)
 	}
 	owner := corner(-gridAside, -gridAbove)
-	disc := look{fill: themeColor(theme.ColorNameBackground), stroke: themeColor(ColorOutline), width: 1, corner: radius * gridDisc}
-	r.sketch.rect(key+".disc", around(owner, radius*gridDisc), disc)
-	r.sketch.image(key+".emblem", around(owner, radius*gridEmblem), p.Emblem, false)
+	half := max(radius*gridEmblem, leastEmblem)
+	disc := look{fill: themeColor(theme.ColorNameBackground), stroke: themeColor(ColorOutline), width: 1, corner: half + emblemEdge}
+	r.sketch.rect(key+".disc", around(owner, half+emblemEdge), disc)
+	r.sketch.image(key+".emblem", around(owner, half), p.Emblem, false)
 	above := corner(gridAside, -gridAbove)
 	switch {
 	case p.Time > 0:
@@ -96,6 +100,12 @@ var (
 	movePlate    = figurePlate{theme.ColorNameBackground, theme.ColorNameForeground, 0.5, 0.5, false}
 	timePlate    = figurePlate{theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary, 0.5, 0.5, true}
 )
+
+// An iconKey tells an icon in one colour from others.
+type iconKey struct {
+	icon fyne.Resource
+	ink  fyne.ThemeColorName
+}
 
 // Parts of a plate, in shares of the text size.
 const (
@@ -127,7 +137,8 @@ func (r *castleGridRenderer) drawFigure(name string, at fyne.Position, icon fyne
 	if signed {
 		left = (width - digits - plateSign*size) / 2
 		side := plateSign * size
-		r.sketch.image(name+".sign", boxAt(box.X+left, at.Y-side/2, side, side), tinted(icon, plate.ink), false)
+		inked := r.picture(iconKey{icon, plate.ink}, func() fyne.Resource { return tinted(icon, plate.ink) })
+		r.sketch.image(name+".sign", boxAt(box.X+left, at.Y-side/2, side, side), inked, false)
 		left += side
 	} else {
 		left = (width - digits) / 2
@@ -158,13 +169,20 @@ const (
 	tokenInside  = 0.72
 )
 
-// shieldOf is the shield that a piece is shown on, in the colour of its owner.
-// That of a piece that is about to leave is hollow.
-func shieldOf(p *GridPiece, faded bool) fyne.Resource {
-	side, ground := themeColor(p.Side), themeColor(ColorSurface)
+// A shieldKey tells shields apart. That of a piece that is about to leave is
+// hollow.
+type shieldKey struct {
+	shape                GridShape
+	side                 fyne.ThemeColorName
+	noble, token, hollow bool
+}
+
+// draw draws the shield that a piece is shown on, in the colour of its owner.
+func (k shieldKey) draw() fyne.Resource {
+	side, ground := themeColor(k.side), themeColor(ColorSurface)
 	brass, dark := themeColor(theme.ColorNamePrimary), themeColor(theme.ColorNameBackground)
 	field := mixed(side, ground, 0.5)
-	if faded {
+	if k.hollow {
 		field = ground
 	}
 	var b strings.Builder
@@ -173,32 +191,32 @@ func shieldOf(p *GridPiece, faded bool) fyne.Resource {
 		fmt.Fprintf(&b, `<path transform="translate(80 88) scale(%v %v) translate(-80 -88)" d="%s" fill="%s"/>`,
 			scale, scale, path, hex(fill))
 	}
-	layer(shields[p.Shape], 1.04, dark)
-	layer(shields[p.Shape], 1, side)
+	layer(shields[k.shape], 1.04, dark)
+	layer(shields[k.shape], 1, side)
 	switch {
-	case p.Noble:
-		layer(shields[p.Shape], 0.93, dark)
-		layer(shields[p.Shape], 0.9, brass)
-		layer(shields[p.Shape], nobleInside, field)
-	case p.Token:
-		layer(shields[p.Shape], 0.93, field)
-		layer(shields[p.Shape], 0.8, side)
-		layer(shields[p.Shape], tokenInside, field)
+	case k.noble:
+		layer(shields[k.shape], 0.93, dark)
+		layer(shields[k.shape], 0.9, brass)
+		layer(shields[k.shape], nobleInside, field)
+	case k.token:
+		layer(shields[k.shape], 0.93, field)
+		layer(shields[k.shape], 0.8, side)
+		layer(shields[k.shape], tokenInside, field)
 	default:
-		layer(shields[p.Shape], shieldInside, field)
+		layer(shields[k.shape], shieldInside, field)
 	}
 	b.WriteString(`</g></svg>`)
-	name := fmt.Sprintf("grid-tile-%d-%s-%s-%s-%t-%t.svg", p.Shape, hex(field)[1:], hex(side)[1:], hex(dark)[1:], p.Noble, p.Token)
+	name := fmt.Sprintf("grid-tile-%d-%s-%s-%s-%t-%t.svg", k.shape, hex(field)[1:], hex(side)[1:], hex(dark)[1:], k.noble, k.token)
 	return fyne.NewStaticResource(name, []byte(b.String()))
 }
 
 // crownSign marks a noble.
 func crownSign() fyne.Resource {
-	brass, dark := hex(themeColor(theme.ColorNamePrimary)), hex(themeColor(theme.ColorNameBackground))
-	content := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`+
-		`<path d="M2.8 22L0 4.5L6.8 8.6L12 1L17.2 8.6L24 4.5L21.2 22Z" fill="%s"/>`+
-		`<path d="M4.6 20L2.6 7.9L7.4 10.9L12 4.2L16.6 10.9L21.4 7.9L19.4 20Z" fill="%s"/></svg>`, dark, brass)
-	return fyne.NewStaticResource("grid-crown-"+brass[1:]+dark[1:]+".svg", []byte(content))
+	brass, dark := themeColor(theme.ColorNamePrimary), themeColor(theme.ColorNameBackground)
+	d := newDrawing("grid-crown", brass, dark)
+	d.shape("M2.8 22L0 4.5L6.8 8.6L12 1L17.2 8.6L24 4.5L21.2 22Z", dark)
+	d.shape("M4.6 20L2.6 7.9L7.4 10.9L12 4.2L16.6 10.9L21.4 7.9L19.4 20Z", brass)
+	return d.resource()
 }
 
 // mixed is a colour with a share of another.

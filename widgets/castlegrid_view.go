@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -9,25 +10,25 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// castleGridRenderer draws a CastleGrid: the ground is one picture, and the
-// board as a whole is moved when it is panned.
+// castleGridRenderer draws a CastleGrid. The board is moved as a whole when it
+// is panned.
 type castleGridRenderer struct {
 	grid   *CastleGrid
 	sketch *sketch
 	board  *fyne.Container
 	clip   *container.Clip
 	dirt   *canvas.Rectangle // never seen; see redraw
-
-	ground fyne.Resource
-	drawn  gridGround // what ground shows
 	detail gridDetail
+
+	ground   []fyne.CanvasObject // does not change while a film is shown
+	pictures map[any]fyne.Resource
 }
 
 func newCastleGridRenderer(g *CastleGrid) *castleGridRenderer {
 	board := container.NewWithoutLayout()
 	return &castleGridRenderer{
 		grid: g, sketch: newSketch(), board: board, clip: container.NewClip(board),
-		dirt: canvas.NewRectangle(color.Transparent),
+		dirt: canvas.NewRectangle(color.Transparent), pictures: map[any]fyne.Resource{},
 	}
 }
 
@@ -37,20 +38,35 @@ func (r *castleGridRenderer) update() {
 	r.detail = detailAt(g.plan.radius)
 	r.sketch.begin()
 	r.drawGround()
-	for _, f := range g.state.Fields {
-		r.drawField(f)
-	}
-	if g.film == nil {
-		r.drawState()
-	} else {
-		r.drawFilm(g.film)
-	}
-	r.drawRing()
-	r.board.Objects = r.sketch.order
+	r.ground = r.sketch.order
 	r.board.Resize(g.span.size(g.plan.radius))
 	r.clip.Resize(g.Size())
 	r.pan()
+	r.updatePieces()
+}
+
+// updatePieces leaves the ground as it is.
+func (r *castleGridRenderer) updatePieces() {
+	r.sketch.order = slices.Clone(r.ground)
+	if film := r.grid.film; film != nil {
+		r.drawFilm(film)
+	} else {
+		r.drawState()
+	}
+	r.drawRing()
+	r.board.Objects = r.sketch.order
 	r.redraw()
+}
+
+// picture is one that is made when it is first needed, and again for another
+// theme. What tells it from others is its key.
+func (r *castleGridRenderer) picture(key any, draw func() fyne.Resource) fyne.Resource {
+	known, ok := r.pictures[key]
+	if !ok {
+		known = draw()
+		r.pictures[key] = known
+	}
+	return known
 }
 
 // pan moves the board as it is.
@@ -62,38 +78,20 @@ func (r *castleGridRenderer) redraw() { canvas.Refresh(r.dirt) }
 
 func (r *castleGridRenderer) frame(name string, at fyne.Position, share float32, stroke fyne.ThemeColorName, width float32) {
 	g := r.grid
-	r.sketch.hexFrame(name, at, g.plan.radius*share, g.plan.flat(), themeColor(stroke), width)
+	r.sketch.hex(name, at, g.plan.radius*share, g.plan.flat(), look{stroke: themeColor(stroke), width: width})
 }
-
-// drawField draws what lies below the piece: whose castle it is, and the frames
-// of its state.
-func (r *castleGridRenderer) drawField(f GridField) {
-	at, radius := r.grid.center(f), r.grid.plan.radius
-	if f.Emblem != nil && f.Ground == GridCastle && f.Piece == nil {
-		r.sketch.image(f.Key+".owner", around(at, radius*gridOwner), f.Emblem, true)
-	}
-	if r.grid.film != nil {
-		return
-	}
-	if f.Signs.has(GridMoved) {
-		r.frame(f.Key+".moved", at, hexGround, theme.ColorNameForeground, 2)
-	}
-	if name, width := f.Signs.frame(); name != "" {
-		r.frame(f.Key+".frame", at, hexInside, name, width)
-	}
-}
-
-// Shares of a field's radius.
-const gridOwner float32 = 0.3
 
 // around is a square around a point.
 func around(at fyne.Position, half float32) Box {
 	return boxAt(at.X-half, at.Y-half, 2*half, 2*half)
 }
 
-// drawState draws the pieces where they stand, with their signs and notes.
+// drawState draws the pieces where they stand, with what is to be known of them.
 func (r *castleGridRenderer) drawState() {
 	fields := r.grid.state.Fields
+	for _, f := range fields {
+		r.drawFrames(f)
+	}
 	for _, f := range fields {
 		if f.Piece != nil {
 			r.drawPiece(f.Key, f.Piece, r.grid.center(f), f.Piece.Faded)
@@ -121,7 +119,7 @@ func (r *castleGridRenderer) drawFilm(film *gridFilm) {
 			at := fyne.NewPos(a.X+(b.X-a.X)*share, a.Y+(b.Y-a.Y)*share-drop*g.plan.radius)
 			r.drawPiece(f.Key, piece, at, piece.Faded || film.falls(f.Key))
 			if film.falls(f.Key) {
-				r.sketch.image(f.Key+".falls", around(at, g.plan.radius*gridFallen), fallenSign(), false)
+				r.sketch.image(f.Key+".falls", around(at, g.plan.radius*gridFallen), r.picture("fallen", fallenSign), false)
 			}
 		}
 	}
@@ -147,7 +145,7 @@ func (r *castleGridRenderer) MinSize() fyne.Size { return leastHexBoard }
 func (r *castleGridRenderer) Refresh() {
 	r.grid.Settle()
 	r.grid.replan()
-	r.sketch = newSketch()
+	r.sketch, r.pictures = newSketch(), map[any]fyne.Resource{}
 	r.update()
 }
 

@@ -37,6 +37,17 @@ type look struct {
 	foot         float32 // corner of the lower edge, if it is another
 }
 
+// clear is l with colours that Fyne knows for none.
+func (l look) clear() look {
+	if l.fill == nil {
+		l.fill = color.Transparent
+	}
+	if l.stroke == nil {
+		l.stroke = color.Transparent
+	}
+	return l
+}
+
 // rect draws a rectangle; with a corner of half its side it is a disc.
 func (s *sketch) rect(name string, box Box, l look) {
 	r := s.rects[name]
@@ -44,12 +55,7 @@ func (s *sketch) rect(name string, box Box, l look) {
 		r = canvas.NewRectangle(color.Transparent)
 		s.rects[name] = r
 	}
-	if l.fill == nil {
-		l.fill = color.Transparent
-	}
-	if l.stroke == nil {
-		l.stroke = color.Transparent
-	}
+	l = l.clear()
 	if l.foot == 0 {
 		l.foot = l.corner
 	}
@@ -64,8 +70,8 @@ func (s *sketch) rect(name string, box Box, l look) {
 	s.order = append(s.order, r)
 }
 
-// hexFrame draws the edge of a hexagon of a radius; a flat one stands on an edge.
-func (s *sketch) hexFrame(name string, at fyne.Position, radius float32, flat bool, stroke color.Color, width float32) {
+// hex draws a hexagon of a radius; a flat one stands on an edge.
+func (s *sketch) hex(name string, at fyne.Position, radius float32, flat bool, l look) {
 	h := s.hexes[name]
 	if h == nil {
 		h = newHexFrame()
@@ -75,8 +81,9 @@ func (s *sketch) hexFrame(name string, at fyne.Position, radius float32, flat bo
 	if flat {
 		angle = 30
 	}
-	changed := h.Angle != angle || h.StrokeColor != stroke || h.StrokeWidth != width
-	h.Angle, h.StrokeColor, h.StrokeWidth = angle, stroke, width
+	l = l.clear()
+	changed := h.Angle != angle || h.FillColor != l.fill || h.StrokeColor != l.stroke || h.StrokeWidth != l.width
+	h.Angle, h.FillColor, h.StrokeColor, h.StrokeWidth = angle, l.fill, l.stroke, l.width
 	square(h, at, radius)
 	if changed {
 		h.Refresh()
