@@ -199,6 +199,14 @@ func play(table *widgets.CardTable) (target decktet.Card, pay []decktet.Card, fo
 // begin opens the page of a new match from the first screen and starts it.
 func begin(t *testing.T, game, start string) hand {
 	t.Helper()
+	h := open(t, game)
+	h.press(start)
+	return h
+}
+
+// open opens the page of a new match from the first screen.
+func open(t *testing.T, game string) hand {
+	t.Helper()
 	h := hand{t: t}
 	h.until("the app", func() bool { return running.host != nil })
 	fyne.DoAndWait(running.host.Router.Home)
@@ -215,7 +223,6 @@ func begin(t *testing.T, game, start string) hand {
 	h.window = h.xdotool("getactivewindow")
 	fyne.DoAndWait(func() { running.host.Router.ScrollTo(tile) })
 	h.tap(tile, widgets.Box{Size: tile.Size()})
-	h.press(start)
 	return h
 }
 

@@ -13,8 +13,13 @@ import (
 )
 
 // entryWords says a ply as a seat has seen it: who made it, and what came of it.
+// What happens to another seat is told with its name.
 func entryWords(who hotseat.Players, by engine.Seat, entry match.Entry) string {
-	var parts []string
+	sentences := map[engine.Seat][]string{}
+	order := []engine.Seat{entry.Seat}
+	if entry.Text == "end" {
+		sentences[entry.Seat] = []string{i18n.T("adellos.event.end")}
+	}
 	for _, e := range entry.Events {
 		if e.Kind == rules.EventMarked && (entry.Text == "end" || strings.HasPrefix(entry.Text, "summon:")) {
 			continue // every turn ends with that, and every summoning begins with it
@@ -24,19 +29,29 @@ func entryWords(who hotseat.Players, by engine.Seat, entry match.Entry) string {
 		if words == "" {
 			continue
 		}
-		if e.Seat != engine.Nobody && e.Seat != entry.Seat && named[e.Kind] {
-			words = i18n.Tf("adellos.entry", facts{"Name": who.Name(e.Seat), "What": words})
+		seat := entry.Seat
+		if e.Seat != engine.Nobody && named[e.Kind] {
+			seat = e.Seat
 		}
-		parts = append(parts, words)
+		if _, begun := sentences[seat]; !begun && seat != entry.Seat {
+			order = append(order, seat)
+		}
+		sentences[seat] = append(sentences[seat], words)
 	}
-	if len(parts) == 0 {
-		parts = []string{i18n.T("adellos.event.none")}
+	var all []string
+	for _, seat := range order {
+		if words := sentences[seat]; len(words) > 0 {
+			all = append(all, i18n.Tf("adellos.entry", facts{"Name": who.Name(seat), "What": strings.Join(words, " ")}))
+		}
 	}
-	return i18n.Tf("adellos.entry", facts{"Name": who.Name(entry.Seat), "What": strings.Join(parts, " ")})
+	if len(all) == 0 {
+		return i18n.Tf("adellos.entry", facts{"Name": who.Name(entry.Seat), "What": i18n.T("adellos.event.none")})
+	}
+	return strings.Join(all, " ")
 }
 
-// named are the events that are told with the name of the seat, where it is not
-// the one that moved.
+// named are the events that are told of the seat that they happen to, where it
+// is not the one that moved.
 var named = map[string]bool{
 	rules.EventTurn: true, rules.EventTower: true, rules.EventGold: true, rules.EventDrew: true, rules.EventNoCard: true,
 	rules.EventLifted: true, rules.EventSaved: true, rules.EventMiracle: true, rules.EventPhylactery: true,

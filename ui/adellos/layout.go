@@ -18,7 +18,7 @@ const (
 	columnFrom  = 640 // the narrowest page with the panel beside the grid
 	columnShare = 0.42
 	columnMost  = 400
-	logFrom     = 760 // the lowest page with the log below the panel
+	logFrom     = 640 // the lowest page with the log below the panel
 	logShare    = 0.3
 	panelShare  = 0.34 // of the height on a phone that stands
 	panelLeast  = 190

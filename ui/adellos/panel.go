@@ -40,7 +40,7 @@ func newPanel(h *host.Host, d *desk) *panel {
 		tabs.Add(b)
 	}
 	p.body = page.NewStack(gap)
-	p.scroll = container.NewVScroll(page.NewStack(0, p.body))
+	p.scroll = page.NewScroll(p.body)
 	p.object = container.NewBorder(tabs, nil, nil, nil, widgets.NewMargin(widgets.Grid, p.scroll))
 	return p
 }
@@ -169,11 +169,11 @@ func (p *panel) choice(v rules.View, part string) fyne.CanvasObject {
 	case verb == "faction":
 		f := edition().factions[part]
 		return row{picture: picture("factions", part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
-			note(i18n.N("adellos.start_gold", f.StartGold, nil))}, spoken: word(f.Name), chosen: chosen, tapped: tapped}.object()
+			note(i18n.N("adellos.start_gold", f.StartGold, nil))}, spoken: word(f.Name) + ": " + word(f.Style), chosen: chosen, tapped: tapped}.object()
 	case isKind(part):
 		return p.kindRow(part, stockOf(v, part), chosen, tapped)
 	case isCard(part):
-		return row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part),
+		return row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part) + ": " + cardText(part),
 			chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainCard(p.host, part)) }}.object()
 	default:
 		return widgets.NewButton(d.partWords(v, part), nil, widgets.Plain, tapped)
@@ -288,21 +288,25 @@ func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
 				"Points": v.Edition().Constants.SwapActionPoints}), host.Icon("swap"), widgets.Plain, func() { d.begin(text) }))
 		}
 	}
-	for _, a := range []string{"pickpocket", "interdict", "absolution", "entrench"} {
-		if kindOf(one.Unit).can(a) {
-			start := a + ":" + one.Field + "-"
+	for _, a := range actions {
+		if kindOf(one.Unit).can(a.id) {
+			start := a.id + ":" + one.Field + "-"
 			style := widgets.Plain
 			if d.draft == start {
 				style = widgets.Primary
 			}
-			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.ability", facts{"Ability": word(edition().abilities[a].Name)}),
-				host.Icon("hint"), style, func() { d.begin(start) }))
+			buttons = append(buttons, widgets.NewButton(word(edition().abilities[a.id].Name), host.Icon(a.icon), style, func() { d.begin(start) }))
 		}
 	}
 	if len(buttons) > 0 {
 		parts = append(parts, page.NewLine(buttons...))
 	}
 	return parts
+}
+
+// actions are the abilities that are used by a button, with its sign.
+var actions = []struct{ id, icon string }{
+	{"pickpocket", "coin"}, {"interdict", "hourglass"}, {"absolution", "hourglass"}, {"entrench", "shield"},
 }
 
 // hand is the leaf of the own cards, each with what it could do now.

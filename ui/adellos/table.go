@@ -248,6 +248,10 @@ func (t *table) showConfirm(over bool) {
 		label, on = i18n.T("adellos.confirm"), false
 	}
 	b.SetLabel(label)
+	b.SetStyle(widgets.Primary)
+	if _, complete := d.complete(); d.Mine() && !complete && d.view().Turn().MustAct {
+		b.SetStyle(widgets.Plain) // the turn cannot end yet; a tap says why
+	}
 	page.Enable(b, on && d.Open())
 }
 

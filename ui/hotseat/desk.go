@@ -27,6 +27,7 @@ type Desk struct {
 
 	seen  []int // what every seat was shown when it looked last
 	stage Stage
+	hurry bool // what computers do is not shown until a person is to move
 }
 
 // A Stage says who may look at the table.
@@ -96,11 +97,13 @@ func (d *Desk) Step() {
 	}
 }
 
-// CatchUp shows all that has happened; false if it was shown already.
+// CatchUp shows all that has happened, and then goes on without a stop until a
+// person is to move; false if all was shown already.
 func (d *Desk) CatchUp() bool {
 	if !d.Behind() || !d.Open() {
 		return false
 	}
+	d.hurry = d.Now().ToMove != engine.Nobody && !d.Players.Person(d.Now().ToMove)
 	d.Shown = d.Now().Ply
 	d.Changed()
 	return true
@@ -109,6 +112,7 @@ func (d *Desk) CatchUp() bool {
 // Replay shows again what happened from a ply on.
 func (d *Desk) Replay(from int) {
 	d.Forget()
+	d.hurry = false
 	d.Shown = min(from, d.Now().Ply)
 	d.Changed()
 }
@@ -117,6 +121,10 @@ func (d *Desk) Replay(from int) {
 func (d *Desk) Follow() {
 	now := d.Now()
 	d.Shown = min(d.Shown, now.Ply)
+	if d.hurry {
+		d.Shown = now.Ply
+		d.hurry = now.ToMove != engine.Nobody && !d.Players.Person(now.ToMove)
+	}
 	switch {
 	case d.stage == Veiled && now.ToMove != engine.Nobody:
 	case d.Players.Person(now.ToMove) && now.ToMove != now.Seat:

@@ -17,8 +17,13 @@ type Log struct {
 // NewLog makes an empty log.
 func NewLog() *Log {
 	l := &Log{lines: container.NewVBox()}
-	l.Object = container.NewVScroll(container.New(besideBar{}, l.lines))
+	l.Object = NewScroll(l.lines)
 	return l
+}
+
+// NewScroll scrolls an object up and down, with room for the bar beside it.
+func NewScroll(o fyne.CanvasObject) *container.Scroll {
+	return container.NewVScroll(container.New(besideBar{}, o))
 }
 
 // Set shows other lines, from the first.
