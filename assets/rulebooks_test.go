@@ -1,9 +1,11 @@
 package assets_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"adytum/assets"
@@ -44,5 +46,28 @@ func TestRulebooksHaveTheSameParagraphs(t *testing.T) {
 	}
 	if _, err := assets.Rulebook("adaman", "xx"); err == nil {
 		t.Error("a rulebook in an unknown language was found")
+	}
+}
+
+// The rulebook of Adellos tells of every ability, card and option of our edition
+// by its name.
+func TestRulebookOfAdellosNamesAllOfTheEdition(t *testing.T) {
+	type entry struct{ Name map[string]string }
+	var edition struct {
+		Abilities, Cards, Options []entry
+	}
+	if err := json.Unmarshal(assets.AdellosEdition(), &edition); err != nil {
+		t.Fatal(err)
+	}
+	for _, language := range []string{"en", "de"} {
+		text, err := assets.Rulebook("adellos", language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range slices.Concat(edition.Abilities, edition.Cards, edition.Options) {
+			if name := e.Name[language]; !strings.Contains(text, "*"+name+":*") && !strings.Contains(text, "*"+name+",*") {
+				t.Errorf("%s: nothing about %q", language, name)
+			}
+		}
 	}
 }
