@@ -1,93 +1,70 @@
 package miniature
 
 import (
-	"math"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine"
 	"adytum/engine/adellos"
-	"adytum/ui/look"
+	"adytum/ui/hotseat"
 	"adytum/widgets"
 )
 
 // AdellosAspect is the width over the height of Adellos's picture.
-const AdellosAspect = 1.25
+const AdellosAspect = 1.24
 
-var adellosSeats = []fyne.ThemeColorName{look.ColorSeat1, look.ColorSeat2, look.ColorSeat3, look.ColorSeat4}
+// Shares of a field's radius.
+const (
+	unitShare  float32 = 0.52 // half of an emblem
+	nobleShare float32 = 0.6
+	plateShare float32 = 0.86 // half of what lies below a noble
+)
 
-// Adellos shows the fields, the castles in the colours of their seats, and the
-// pieces as discs, nobles larger.
+// Adellos shows the castles in the colours of their seats, the tower, and a
+// piece as the emblem of its seat; that of a noble lies on a plate.
 func Adellos(view engine.View) fyne.CanvasObject {
 	v := view.(adellos.View)
 	castles := map[string]engine.Seat{}
 	for _, p := range v.Players() {
 		castles[p.Castle] = p.Seat
 	}
-	l := &gridLayout{}
-	board := container.New(l)
-	add := func(x, y int, half float32, o fyne.CanvasObject) {
-		l.spots, l.halves = append(l.spots, fyne.NewPos(float32(x), float32(y))), append(l.halves, half)
-		board.Add(o)
-	}
+	h := newHexes()
 	places := map[string]adellos.Field{}
 	for _, f := range v.Fields() {
 		places[f.ID] = f
-		hex := canvas.NewRegularPolygon(6, theme.Color(widgets.ColorRaised))
-		switch seat, held := castles[f.Castle]; {
-		case f.Kind == "tower":
-			hex.FillColor = theme.Color(theme.ColorNamePrimary)
-		case held:
-			hex.StrokeColor, hex.StrokeWidth = theme.Color(adellosSeats[seat]), 1
-		case f.Kind != "plain" && f.Kind != "castle":
-			hex.FillColor = theme.Color(widgets.ColorOutline)
-		}
-		add(f.X, f.Y, cellShare, hex)
+		seat, held := castles[f.Castle]
+		h.add((f.X-f.Y)/2, f.Y, cellShare, adellosField(f, seat, held))
 	}
 	for _, p := range v.Pieces() {
-		half := float32(unitShare)
+		f, half := places[p.Field], unitShare
 		if p.IsNoble {
 			half = nobleShare
+			plate := canvas.NewCircle(theme.Color(theme.ColorNameBackground))
+			plate.StrokeColor, plate.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
+			h.add((f.X-f.Y)/2, f.Y, plateShare, plate)
 		}
-		f := places[p.Field]
-		add(f.X, f.Y, half, canvas.NewCircle(theme.Color(adellosSeats[p.Owner])))
+		h.add((f.X-f.Y)/2, f.Y, half, smallPiece(hotseat.Emblem(p.Owner)))
 	}
-	return board
+	return h.board
 }
 
-// Shares of a field's radius.
-const (
-	unitShare  = 0.5
-	nobleShare = 0.78
-)
-
-// gridLayout puts fields and pieces at double-width coordinates into any size.
-type gridLayout struct {
-	spots  []fyne.Position
-	halves []float32 // half the side of each, in radii
-}
-
-// Layout implements fyne.Layout.
-func (l *gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	low, high := l.spots[0], l.spots[0]
-	for _, s := range l.spots {
-		low = fyne.NewPos(min(low.X, s.X), min(low.Y, s.Y))
-		high = fyne.NewPos(max(high.X, s.X), max(high.Y, s.Y))
+// adellosField is a field; what cannot be entered is left dark.
+func adellosField(f adellos.Field, seat engine.Seat, held bool) fyne.CanvasObject {
+	var fill, edge color.Color = theme.Color(widgets.ColorRaised), nil
+	switch {
+	case f.Kind == "tower":
+		edge = theme.Color(theme.ColorNamePrimary)
+	case held:
+		edge = theme.Color(hotseat.Color(seat))
+	case f.Kind != "plain" && f.Kind != "castle":
+		fill = theme.Color(theme.ColorNameBackground)
 	}
-	half := float32(math.Sqrt(3) / 2)
-	wide, tall := (high.X-low.X+2)*half, 1.5*(high.Y-low.Y)+2
-	radius := min(size.Width/wide, size.Height/tall)
-	for i, one := range o {
-		x := size.Width/2 + (l.spots[i].X-(low.X+high.X)/2)*half*radius
-		y := size.Height/2 + (l.spots[i].Y-(low.Y+high.Y)/2)*1.5*radius
-		side := radius * l.halves[i]
-		one.Move(fyne.NewPos(x-side, y-side))
-		one.Resize(fyne.NewSquareSize(2 * side))
+	hex := canvas.NewRegularPolygon(6, fill)
+	if edge != nil {
+		hex.StrokeColor, hex.StrokeWidth = edge, 1
 	}
+	return hex
 }
-
-// MinSize implements fyne.Layout.
-func (*gridLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -1,9 +1,6 @@
 package miniature
 
 import (
-	"image"
-	"sync"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -32,9 +29,7 @@ func Alchemist(view engine.View) fyne.CanvasObject {
 			pot.FillColor, lip.FillColor = theme.Color(widgets.ColorRaised), theme.Color(theme.ColorNamePrimary)
 		}
 		for _, i := range potion.Recipe.Cubes() {
-			cube := canvas.NewImageFromImage(ingredient(i.ID()))
-			cube.FillMode = canvas.ImageFillContain
-			board = append(board, cube)
+			board = append(board, smallPiece(host.Ingredient(i.ID())))
 		}
 	}
 	return container.New(&potsLayout{view: v}, board...)
@@ -89,19 +84,3 @@ func layCubes(cubes []fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (*potsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-const ingredientWidth float32 = 24
-
-// ingredientImages keeps the small pictures, for the same reason as thumbnails.
-var ingredientImages sync.Map // id to image.Image
-
-// ingredient is a cube as a small picture.
-func ingredient(id string) image.Image {
-	if known, ok := ingredientImages.Load(id); ok {
-		return known.(image.Image)
-	}
-	picture := canvas.NewImageFromResource(host.Ingredient(id))
-	picture.Resize(fyne.NewSquareSize(ingredientWidth)) // draws it
-	ingredientImages.Store(id, picture.Image)
-	return picture.Image
-}
