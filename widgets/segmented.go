@@ -211,6 +211,7 @@ func (r *segmentedRenderer) Refresh() {
 		o.CornerRadius = CardCorner
 		o.Refresh()
 	}
+	r.ring.CornerRadius = CardCorner + ringGap
 	for i, label := range r.labels {
 		label.Color, label.TextStyle = themeColor(theme.ColorNameForeground), fyne.TextStyle{}
 		if i == s.selected {
@@ -254,7 +255,9 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 	}
 	if hasChosen {
 		cover(r.chosen, boxes[s.selected].grown(-2))
-		cover(r.ring, boxes[s.selected])
+		// Around the whole choice, apart from it: on the chosen segment, which
+		// has a colour of its own, it would hardly be seen.
+		cover(r.ring, boxAt(0, 0, size.Width, size.Height).grown(ringGap))
 	}
 	if s.hover >= 0 && s.hover < len(boxes) {
 		cover(r.tint, boxes[s.hover].grown(-2))

@@ -70,6 +70,7 @@ func (e *end) page() *router.Page {
 	return &router.Page{
 		Title:   i18n.T("adaman.end.title"),
 		Content: column.Object,
+		Width:   widestColumn,
 		Close:   cancel,
 		OnKey:   column.OnKey,
 	}

@@ -162,6 +162,7 @@ func (c *choice) page() *router.Page {
 	return &router.Page{
 		Title:   i18n.T("adaman.new.title"),
 		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, c.note, c.start), nil, nil, column.Object),
+		Width:   widestColumn,
 		Close:   c.stop,
 		OnKey: func(k *fyne.KeyEvent) {
 			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {

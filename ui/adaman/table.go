@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/data/binding"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
 	"adytum/engine/decktet"
@@ -328,22 +327,19 @@ func (t *table) key(k *fyne.KeyEvent) {
 // menu opens the list of what is needed less often.
 func (t *table) menu(from fyne.CanvasObject) {
 	items := []*fyne.MenuItem{
-		fyne.NewMenuItem(i18n.T("adaman.menu.rules"), func() {
+		page.MenuItem(i18n.T("adaman.menu.log"), "list", func() { t.host.Router.Push(logPage(t.host, t.desk)) }),
+		page.MenuItem(i18n.T("adaman.menu.rules"), "learn", func() {
 			t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), ""))
 		}),
-		fyne.NewMenuItem(i18n.T("adaman.menu.log"), func() {
-			t.host.Router.Push(logPage(t.host, t.desk))
-		}),
-		fyne.NewMenuItem(i18n.T("adaman.menu.new"), func() { t.host.Router.Replace(NewGame(t.host)) }),
+		settings.MenuItem(t.host),
+		page.MenuItem(i18n.T("adaman.menu.new"), "plus", func() { t.host.Router.Replace(NewGame(t.host)) }),
 	}
 	if t.desk.view().ToMove() != engine.Nobody {
-		items = append(items, fyne.NewMenuItem(i18n.T("adaman.menu.give_up"), func() {
+		items = append(items, page.MenuItem(i18n.T("adaman.menu.give_up"), "flag", func() {
 			settings.Ask(t.host, i18n.T("adaman.ask.give_up"), i18n.T("adaman.menu.give_up"), t.desk.giveUp)
 		}))
 	}
-	pop := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.host.Canvas)
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
-	pop.ShowAtPosition(at.AddXY(from.Size().Width-pop.MinSize().Width, from.Size().Height))
+	page.Menu(t.host.Canvas, from, items...)
 }
 
 // tableLayout places people, board, status, bar and log by size.

@@ -64,7 +64,7 @@ func (e *end) page() *router.Page {
 	} else {
 		e.showCourse()
 	}
-	return &router.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Close: cancel, OnKey: e.column.OnKey}
+	return &router.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Width: widestColumn, Close: cancel, OnKey: e.column.OnKey}
 }
 
 // head says who has won, and why.

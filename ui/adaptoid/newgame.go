@@ -162,6 +162,7 @@ func (f *form) page() *router.Page {
 	return &router.Page{
 		Title:   i18n.T("adaptoid.new.title"),
 		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, f.note, start), nil, nil, column.Object),
+		Width:   widestColumn,
 		Close:   func() { f.closed = true },
 		OnKey: func(k *fyne.KeyEvent) {
 			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {

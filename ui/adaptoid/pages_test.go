@@ -233,7 +233,7 @@ func TestGivingUpLeadsToTheEnd(t *testing.T) {
 	id := keep(t, a, m)
 	a.Router.Push(Table(a.Host, id, m))
 	a.Tap("Menu")
-	a.Choose(8)
+	a.Choose(9)
 	a.Tap("Give up")
 	a.Says("You have lost", "The other side gave up", "You against this level: 0 won, 1 lost", "How it went", "Step through the game")
 	a.Tap("Rematch")

@@ -26,7 +26,7 @@ func piecePage(c hexgrid.Cell, a rules.Piece, liberties int) router.Route {
 			widgets.NewText(foodOf(a, liberties)),
 		}
 		column := page.NewColumn(page.ReadingWidth, page.NewStack(page.Gap, words...))
-		return &router.Page{Title: i18n.T("adaptoid.piece.title"), Content: column.Object, OnKey: column.OnKey}
+		return &router.Page{Title: i18n.T("adaptoid.piece.title"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}
 	}}
 }
 

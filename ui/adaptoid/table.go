@@ -439,14 +439,15 @@ func (t *table) menu() []*fyne.MenuItem {
 		return item
 	}
 	items := []*fyne.MenuItem{
-		fyne.NewMenuItem(i18n.T("adaptoid.menu.replay"), t.replay),
-		fyne.NewMenuItem(i18n.T("adaptoid.menu.log"), func() { t.host.Router.Push(logPage(t.host, t.desk)) }),
-		fyne.NewMenuItem(i18n.T("adaptoid.menu.rules"), func() {
+		page.MenuItem(i18n.T("adaptoid.menu.replay"), "replay", t.replay),
+		page.MenuItem(i18n.T("adaptoid.menu.log"), "list", func() { t.host.Router.Push(logPage(t.host, t.desk)) }),
+		page.MenuItem(i18n.T("adaptoid.menu.rules"), "learn", func() {
 			t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), ""))
 		}),
+		settings.MenuItem(t.host),
 		fyne.NewMenuItemSeparator(),
-		fyne.NewMenuItem(i18n.T("adaptoid.menu.flip"), func() { t.turn(2) }),
-		fyne.NewMenuItem(i18n.T("adaptoid.menu.turn"), func() { t.turn(1) }),
+		page.MenuItem(i18n.T("adaptoid.menu.flip"), "swap", func() { t.turn(2) }),
+		page.MenuItem(i18n.T("adaptoid.menu.turn"), "redo", func() { t.turn(1) }),
 		switched("adaptoid.menu.rim", t.likes.rim, func() {
 			t.likes.rim = !t.likes.rim
 			t.liked()
@@ -456,10 +457,10 @@ func (t *table) menu() []*fyne.MenuItem {
 			t.liked()
 		}),
 		fyne.NewMenuItemSeparator(),
-		fyne.NewMenuItem(i18n.T("adaptoid.menu.new"), func() { t.host.Router.Replace(NewGame(t.host)) }),
+		page.MenuItem(i18n.T("adaptoid.menu.new"), "plus", func() { t.host.Router.Replace(NewGame(t.host)) }),
 	}
 	if t.desk.view().ToMove() != engine.Nobody {
-		items = append(items, fyne.NewMenuItem(i18n.T("adaptoid.menu.give_up"), func() {
+		items = append(items, page.MenuItem(i18n.T("adaptoid.menu.give_up"), "flag", func() {
 			settings.Ask(t.host, i18n.T("adaptoid.ask.give_up"), i18n.T("adaptoid.menu.give_up"), t.desk.giveUp)
 		}))
 	}

@@ -40,7 +40,7 @@ type end struct {
 func (e *end) page() *router.Page {
 	column := page.NewColumn(widestColumn)
 	column.Set(e.head(), e.actions(), e.course())
-	return &router.Page{Title: i18n.T("adellos.end.title"), Content: column.Object, OnKey: column.OnKey}
+	return &router.Page{Title: i18n.T("adellos.end.title"), Content: column.Object, Width: widestColumn, OnKey: column.OnKey}
 }
 
 // head says who has won and how, and the places.

@@ -32,7 +32,7 @@ func link(h *host.Host, paragraph string) fyne.CanvasObject {
 func explainRoute(title string, parts func() []fyne.CanvasObject) router.Route {
 	return router.Route{Name: "adellos.explain", Build: func() *router.Page {
 		column := page.NewColumn(page.ReadingWidth, parts()...)
-		return &router.Page{Title: title, Content: column.Object, OnKey: column.OnKey}
+		return &router.Page{Title: title, Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}
 	}}
 }
 

@@ -207,6 +207,7 @@ func (f *form) page() *router.Page {
 	return &router.Page{
 		Title:   i18n.T("adellos.new.title"),
 		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, f.note, f.start), nil, nil, column.Object),
+		Width:   widestColumn,
 		OnKey: func(k *fyne.KeyEvent) {
 			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
 				f.deal()

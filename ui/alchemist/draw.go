@@ -55,7 +55,7 @@ func (d draw) check(r match.Record) (drawn, replayed bool) {
 func drawPage(h *host.Host, id savegames.MatchID, s *session.Session) router.Route {
 	return router.Route{Name: "alchemist.draw", Build: func() *router.Page {
 		column := widgets.NewColumn(widestColumn, 4*widgets.Grid, drawParts(h, id, s)...)
-		return &router.Page{Title: i18n.T("alchemist.draw.title"), Content: container.NewVScroll(column)}
+		return &router.Page{Title: i18n.T("alchemist.draw.title"), Content: container.NewVScroll(column), Width: widestColumn}
 	}}
 }
 

@@ -45,6 +45,7 @@ func (e *end) page() *router.Page {
 	p := &router.Page{
 		Title:   i18n.T("alchemist.end.title"),
 		Content: container.NewBorder(nil, e.foot, nil, nil, e.scroll),
+		Width:   widestColumn,
 		OnKey:   e.key,
 	}
 	e.skip = widgets.NewButton(i18n.T("alchemist.skip"), nil, widgets.Quiet, func() { e.count(len(e.steps)) })

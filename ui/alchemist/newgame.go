@@ -140,6 +140,7 @@ func (c *choice) page() *router.Page {
 		Title: i18n.T("alchemist.new.title"),
 		Content: container.NewBorder(nil,
 			widgets.NewColumn(widestColumn, gap, c.note, c.start), nil, nil, container.NewVScroll(form)),
+		Width: widestColumn,
 		OnKey: func(k *fyne.KeyEvent) {
 			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
 				c.deal()

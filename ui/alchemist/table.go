@@ -18,6 +18,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/settings"
 	"adytum/widgets"
 
 	rules "adytum/engine/alchemist"
@@ -319,6 +320,7 @@ func (t *table) menu() []*fyne.MenuItem {
 		page.MenuItem(i18n.T("alchemist.menu.rules"), "learn", func() {
 			t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), ""))
 		}),
+		settings.MenuItem(t.host),
 		page.MenuItem(i18n.T("alchemist.menu.new"), "plus", func() { t.host.Router.Replace(NewGame(t.host)) }),
 	)
 }

@@ -28,7 +28,7 @@ func Cards() router.Route {
 			page.NewSides(sideBySide, 0.5,
 				page.NewStack(page.Gap, suits(), kinds()),
 				page.NewStack(page.Gap, ranks(), example())))
-		return &router.Page{Title: i18n.T("learn.cards"), Content: column.Object, OnKey: column.OnKey}
+		return &router.Page{Title: i18n.T("learn.cards"), Content: column.Object, Width: page.WideWidth, OnKey: column.OnKey}
 	}}
 }
 

@@ -31,7 +31,7 @@ func New(h *host.Host, games catalogue.Catalogue) *router.Page {
 	column := page.NewColumn(page.WideWidth)
 	source := page.Read(h.Runner, func() (courses, error) { return readCourses(h, games) })
 	source.OnRead(func(r page.Reading[courses]) { column.Set(parts(h, games, r)...) })
-	return &router.Page{Title: i18n.T("learn.title"), Content: column.Object, Close: source.Close, OnReturn: source.Again, OnKey: column.OnKey}
+	return &router.Page{Title: i18n.T("learn.title"), Content: column.Object, Width: page.WideWidth, Close: source.Close, OnReturn: source.Again, OnKey: column.OnKey}
 }
 
 // courses are how far the person is in each game's lessons, by its name.

@@ -72,7 +72,7 @@ func (c Course) List(h *host.Host) router.Route {
 		source.OnRead(func(r page.Reading[Progress]) { column.Set(c.listParts(h, r, source.Again)...) })
 		return &router.Page{
 			Title:   i18n.Tf("lessons.title", map[string]any{"Game": c.title()}),
-			Content: column.Object, Close: source.Close, OnReturn: source.Again, OnKey: column.OnKey,
+			Content: column.Object, Width: page.ReadingWidth, Close: source.Close, OnReturn: source.Again, OnKey: column.OnKey,
 		}
 	}}
 }

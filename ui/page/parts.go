@@ -100,7 +100,15 @@ func Menu(c fyne.Canvas, from fyne.CanvasObject, items ...*fyne.MenuItem) {
 	at.X = max(2*widgets.Grid, at.X+from.Size().Width-size.Width)
 	at.Y += from.Size().Height
 	menu.ShowAtPosition(at)
+	if room := c.Size().Height - at.Y - 2*widgets.Grid; size.Height > room && room > leastMenu {
+		menu.Resize(fyne.NewSize(size.Width, room)) // the rest is scrolled to
+		menu.Move(at)
+	}
 }
+
+// leastMenu is the height in which a menu stays below its control; a lower one
+// goes over it.
+const leastMenu = 4 * widgets.TouchSize
 
 // MenuItem is an action with its icon.
 func MenuItem(label, icon string, action func()) *fyne.MenuItem {

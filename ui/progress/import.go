@@ -51,7 +51,7 @@ func (p *importPage) page() *router.Page {
 		widgets.NewButton(i18n.T("progress.import.paste"), nil, widgets.Plain, p.paste),
 	)
 	p.column = page.NewColumn(page.ReadingWidth, widgets.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons)
-	return &router.Page{Title: i18n.T("progress.import"), Content: p.column.Object, OnKey: p.column.OnKey}
+	return &router.Page{Title: i18n.T("progress.import"), Content: p.column.Object, Width: page.ReadingWidth, OnKey: p.column.OnKey}
 }
 
 func (p *importPage) paste() {

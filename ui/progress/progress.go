@@ -25,10 +25,9 @@ func New(h *host.Host, games catalogue.Catalogue) *router.Page {
 	p.bar = page.NewBar(p.column.Object)
 	p.source = page.Read(h.Runner, func() (shelves, error) { return read(h, games, int(p.shown.Load())) })
 	p.source.OnRead(func(r page.Reading[shelves]) { p.column.Set(p.parts(r)...) })
-	paste := widgets.NewIconButton(i18n.T("progress.import"), host.Icon("plus"), p.openImport)
 	return &router.Page{
-		Title: i18n.T("progress.title"), Actions: []fyne.CanvasObject{paste},
-		Content: p.bar.Object, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey,
+		Title: i18n.T("progress.title"),
+		Content: p.bar.Object, Width: page.WideWidth, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey,
 	}
 }
 
@@ -59,6 +58,7 @@ func (p *progressPage) parts(r page.Reading[shelves]) []fyne.CanvasObject {
 	} else {
 		parts = append(parts, p.rows(s.running))
 	}
+	parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("progress.import"), host.Icon("plus"), widgets.Plain, p.openImport)))
 	if len(s.finished) == 0 {
 		return parts
 	}

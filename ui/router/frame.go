@@ -1,6 +1,8 @@
 package router
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -55,7 +57,7 @@ type frame struct {
 
 func newFrame(r *Router, icons Icons) *frame {
 	f := &frame{router: r, icons: icons}
-	f.bar = container.New(barLayout{})
+	f.bar = container.New(barLayout{f})
 	f.body = container.NewStack()
 	f.edge = widgets.NewGround(widgets.ColorOutline)
 	f.places = container.New(&placesLayout{frame: f}, widgets.NewGround(widgets.ColorSurface))
@@ -206,36 +208,45 @@ func (l *placesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (l *placesLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// barLayout lays out the title bar: the way back, the title, the actions.
-type barLayout struct{}
+// barLayout lays out the title bar: the way back, the title, the actions. Title
+// and actions keep to the edges of the page's column.
+type barLayout struct{ frame *frame }
 
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, right := float32(widgets.Grid), size.Width-widgets.Grid
-	title := -1
-	for i, o := range objects {
-		if _, ok := o.(*widgets.Heading); ok {
-			title = i
-			break
-		}
-		least := o.MinSize()
-		o.Move(fyne.NewPos(left, (size.Height-least.Height)/2))
-		o.Resize(least)
-		left += least.Width
+const edge float32 = 4 * widgets.Grid
+
+// span is where the column of the page begins and ends.
+func (l barLayout) span(width float32) (left, right float32) {
+	if l.frame.page == nil || l.frame.page.Width == 0 || l.frame.page.Width > width-2*edge {
+		return edge, width - edge
 	}
+	return (width - l.frame.page.Width) / 2, (width + l.frame.page.Width) / 2
+}
+
+func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, right := l.span(size.Width)
+	title := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool {
+		_, ok := o.(*widgets.Heading)
+		return ok
+	})
+	for _, o := range objects[:max(0, title)] { // the way back
+		least := o.MinSize()
+		at := max(widgets.Grid, left-least.Width)
+		o.Move(fyne.NewPos(at, (size.Height-least.Height)/2))
+		o.Resize(least)
+		left = max(left, at+least.Width)
+	}
+	// The icon of a button stands as far within it as the column from the edge.
+	right += edge - widgets.Grid
 	for i := len(objects) - 1; i > title; i-- {
 		least := objects[i].MinSize()
 		right -= least.Width
 		objects[i].Move(fyne.NewPos(right, (size.Height-least.Height)/2))
 		objects[i].Resize(least)
 	}
-	if title < 0 {
-		return
+	if title >= 0 {
+		objects[title].Move(fyne.NewPos(left, 0))
+		objects[title].Resize(fyne.NewSize(max(0, right-left-widgets.Grid), size.Height))
 	}
-	if title == 0 {
-		left = 4 * widgets.Grid
-	}
-	objects[title].Move(fyne.NewPos(left, 0))
-	objects[title].Resize(fyne.NewSize(max(0, right-left-widgets.Grid), size.Height))
 }
 
 func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, lowBar) }

@@ -19,6 +19,9 @@ type Page struct {
 	Title   string              // shown in the title bar; without it there is no bar at a root
 	Actions []fyne.CanvasObject // stand at the right end of the title bar
 	Content fyne.CanvasObject
+	// Width is that of the column in the middle of the content, in units; the
+	// title bar keeps to its edges. 0 is for pages without a column.
+	Width float32
 
 	// Immersive pages get the whole of a small screen: the bar of places is
 	// hidden there.

@@ -27,7 +27,7 @@ const AboutName = "settings.about"
 func (a About) Route(h *host.Host) router.Route {
 	return router.Route{Name: AboutName, Build: func() *router.Page {
 		column := page.NewColumn(page.ReadingWidth, a.parts(h)...)
-		return &router.Page{Title: i18n.T("about.title"), Content: column.Object, OnKey: column.OnKey}
+		return &router.Page{Title: i18n.T("about.title"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}
 	}}
 }
 

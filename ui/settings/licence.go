@@ -20,7 +20,7 @@ func licence(font assets.Font) router.Route {
 			paragraphs = append(paragraphs, widgets.NewNote(text))
 		}
 		column := page.NewColumn(page.ReadingWidth, page.NewStack(2*widgets.Grid, paragraphs...))
-		return &router.Page{Title: i18n.T("about.licence"), Content: column.Object, OnKey: column.OnKey}
+		return &router.Page{Title: i18n.T("about.licence"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}
 	}}
 }
 

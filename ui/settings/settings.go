@@ -19,7 +19,7 @@ import (
 const textStep = 15
 
 // New is the page of the settings. What is changed there acts at once and is
-// stored.
+// stored. An empty About is left out.
 func New(h *host.Host, about About) *router.Page {
 	p := &settingsPage{host: h}
 	source := page.Read(h.Runner, func() (Choices, error) { return Read(h.Store), nil })
@@ -29,7 +29,14 @@ func New(h *host.Host, about About) *router.Page {
 		p.column.Set(p.parts(about)...)
 	})
 	p.bar = page.NewBar(p.column.Object)
-	return &router.Page{Title: i18n.T("settings.title"), Content: p.bar.Object, Close: source.Close, OnKey: p.column.OnKey}
+	return &router.Page{Title: i18n.T("settings.title"), Content: p.bar.Object, Width: page.WideWidth, Close: source.Close, OnKey: p.column.OnKey}
+}
+
+// MenuItem opens the settings from a table, to which the way back leads.
+func MenuItem(h *host.Host) *fyne.MenuItem {
+	return page.MenuItem(i18n.T("settings.title"), "settings", func() {
+		h.Router.Push(router.Route{Name: "settings", Build: func() *router.Page { return New(h, About{}) }})
+	})
 }
 
 type settingsPage struct {
@@ -40,13 +47,13 @@ type settingsPage struct {
 }
 
 func (p *settingsPage) parts(about About) []fyne.CanvasObject {
-	aboutButton := widgets.NewButton(i18n.T("settings.about"), host.Icon("info"), widgets.Plain, func() {
-		p.host.Router.Push(about.Route(p.host))
-	})
-	return []fyne.CanvasObject{page.NewSides(sideBySide, 0.5,
-		page.NewStack(page.Gap, p.language(), p.theme(), p.motion()),
-		page.NewStack(page.Gap, p.text(), p.asking(), page.NewLine(aboutButton)),
-	)}
+	right := page.NewStack(page.Gap, p.text(), p.asking())
+	if about != (About{}) {
+		right.Add(page.NewLine(widgets.NewButton(i18n.T("settings.about"), host.Icon("info"), widgets.Plain, func() {
+			p.host.Router.Push(about.Route(p.host))
+		})))
+	}
+	return []fyne.CanvasObject{page.NewSides(sideBySide, 0.5, page.NewStack(page.Gap, p.language(), p.theme(), p.motion()), right)}
 }
 
 // sideBySide is the width from which the settings stand in two columns.

@@ -27,7 +27,7 @@ func New(h *host.Host, games catalogue.Catalogue) *router.Page {
 	p.bar = page.NewBar(p.column.Object)
 	p.source = page.Read(h.Runner, func() ([]tally, error) { return read(h, games) })
 	p.source.OnRead(func(r page.Reading[[]tally]) { p.column.Set(p.parts(r)...) })
-	return &router.Page{Title: i18n.T("statistics.title"), Content: p.bar.Object, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
+	return &router.Page{Title: i18n.T("statistics.title"), Content: p.bar.Object, Width: page.WideWidth, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
 }
 
 type statisticsPage struct {
