@@ -26,7 +26,7 @@ func New(h *host.Host, games catalogue.Catalogue) *router.Page {
 	p.source = page.Read(h.Runner, func() (shelves, error) { return read(h, games, int(p.shown.Load())) })
 	p.source.OnRead(func(r page.Reading[shelves]) { p.column.Set(p.parts(r)...) })
 	return &router.Page{
-		Title: i18n.T("progress.title"),
+		Title:   i18n.T("progress.title"),
 		Content: p.bar.Object, Width: page.WideWidth, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey,
 	}
 }
