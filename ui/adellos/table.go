@@ -71,7 +71,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.status = widgets.NewText("")
 	t.panel = newPanel(h, d)
 	t.log = newLogList()
-	t.veil = hotseat.NewVeil(d.Desk, i18n.T("adellos.veil"))
+	t.veil = hotseat.NewVeil(d.Desk, func() string { return i18n.T("adellos.veil") })
 	t.pace = hotseat.NewPace(d.Desk, t.stepTime)
 	t.buttons.undo = widgets.NewBarButton(i18n.T("adellos.undo"), host.Icon("undo"), t.undo)
 	t.buttons.redo = widgets.NewBarButton(i18n.T("adellos.redo"), host.Icon("redo"), d.PlayAgain)

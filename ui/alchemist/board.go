@@ -9,6 +9,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/widgets"
 
@@ -39,7 +40,7 @@ func (d *desk) board() widgets.CompendiumState {
 		s.Cauldrons = append(s.Cauldrons, d.cauldron(v, c))
 	}
 	s.Reserve = d.reserve(v)
-	if d.stage != veiled {
+	if d.Open() {
 		s.Stock, s.Picks = d.stock(v), d.picks(v)
 	}
 	return s
@@ -50,7 +51,7 @@ func (d *desk) seats(v rules.View) []widgets.CompendiumSeat {
 	var all []widgets.CompendiumSeat
 	for seat := range engine.Seat(v.Seats()) {
 		all = append(all, widgets.CompendiumSeat{
-			Emblem: emblems[seat], Name: d.players.name(seat), Score: v.Score(seat),
+			Emblem: hotseat.Emblem(engine.Seat(seat)), Name: d.Players.Name(seat), Score: v.Score(seat),
 			Cubes: strconv.Itoa(v.StockSize(seat)), Seals: strconv.Itoa(v.Seals(seat)),
 			Active: v.ToMove() == seat, Spoken: d.seatWords(v, seat),
 		})
@@ -61,7 +62,7 @@ func (d *desk) seats(v rules.View) []widgets.CompendiumSeat {
 // seatWords says all about a seat that everybody can see.
 func (d *desk) seatWords(v rules.View, seat engine.Seat) string {
 	return i18n.Tf("alchemist.seat", map[string]any{
-		"Name": d.players.name(seat), "Kind": d.players.kind(seat), "Score": v.Score(seat),
+		"Name": d.Players.Name(seat), "Kind": d.Players.Kind(seat), "Score": v.Score(seat),
 		"Cubes": v.StockSize(seat), "Seals": v.Seals(seat)})
 }
 
@@ -76,8 +77,8 @@ func (d *desk) cauldron(v rules.View, c rules.Cauldron) widgets.Cauldron {
 	}
 	recipe := potion.Recipe
 	if potion.Brewed() {
-		one.Tile, one.Seal = strconv.Itoa(potion.Tile), emblems[potion.Creator]
-	} else if d.draft.kind == rules.Brew && d.draft.cauldron == c && d.stage != veiled {
+		one.Tile, one.Seal = strconv.Itoa(potion.Tile), hotseat.Emblem(potion.Creator)
+	} else if d.draft.kind == rules.Brew && d.draft.cauldron == c && d.Open() {
 		recipe = d.draft.recipe
 		if d.draft.tile > 0 {
 			one.Tile = strconv.Itoa(d.draft.tile)
@@ -96,7 +97,7 @@ func (d *desk) cauldronSpoken(v rules.View, c rules.Cauldron) string {
 	if !potion.Brewed() {
 		return i18n.Tf("alchemist.cauldron.empty", data)
 	}
-	data["Tile"], data["Creator"], data["Recipe"] = potion.Tile, d.players.of(potion.Creator), stockWords(potion.Recipe)
+	data["Tile"], data["Creator"], data["Recipe"] = potion.Tile, of(d.Players, potion.Creator), stockWords(potion.Recipe)
 	return i18n.Tf("alchemist.cauldron.brewed", data)
 }
 
@@ -106,7 +107,7 @@ func (d *desk) cauldronSigns(v rules.View, c rules.Cauldron) widgets.Signs {
 		s |= widgets.Marked
 	}
 	switch {
-	case !d.mine():
+	case !d.Mine():
 	case d.draft.cauldron == c:
 		s |= widgets.Selected
 	case d.helps(v, c):
@@ -151,10 +152,10 @@ func (d *desk) marked() rules.Cauldron {
 
 // last is the last turn that was shown; false if there is none.
 func (d *desk) last() (match.Entry, bool) {
-	if d.shown == 0 {
+	if d.Shown == 0 {
 		return match.Entry{}, false
 	}
-	return d.History()[d.shown-1], true
+	return d.History()[d.Shown-1], true
 }
 
 // reserve shows the open reserve and, last, the bag.
@@ -172,7 +173,7 @@ func (d *desk) reserve(v rules.View) []widgets.Heap {
 
 func (d *desk) takeSigns(v rules.View, take rules.Ingredient) widgets.Signs {
 	switch {
-	case !d.mine():
+	case !d.Mine():
 		return 0
 	case d.draft.kind == rules.Pass && d.draft.take == take:
 		return widgets.Selected
@@ -203,7 +204,7 @@ func (d *desk) stock(v rules.View) []widgets.Heap {
 func (d *desk) stockSigns(v rules.View, i rules.Ingredient) widgets.Signs {
 	next := d.draft
 	switch {
-	case !d.mine() || d.draft.kind == rules.Pass:
+	case !d.Mine() || d.draft.kind == rules.Pass:
 		return 0
 	case d.draft.kind == rules.Copy && d.draft.take == i:
 		return widgets.Selected
@@ -221,7 +222,7 @@ func (d *desk) stockSigns(v rules.View, i rules.Ingredient) widgets.Signs {
 
 // picks are the tiles of a brew, or the tributes of a copy.
 func (d *desk) picks(v rules.View) []widgets.Pick {
-	if !d.mine() {
+	if !d.Mine() {
 		return nil
 	}
 	switch d.draft.kind {
@@ -255,8 +256,8 @@ func (d *desk) tributePicks(v rules.View) []widgets.Pick {
 	potion := v.Potion(d.draft.cauldron)
 	var all []widgets.Pick
 	for _, i := range kindsIn(potion.Recipe) {
-		p := widgets.Pick{Picture: pictures[i], Label: d.players.to(potion.Creator),
-			Spoken: i18n.Tf("alchemist.tribute.spoken", map[string]any{"Ingredient": ingredientName(i), "To": d.players.to(potion.Creator)})}
+		p := widgets.Pick{Picture: pictures[i], Label: to(d.Players, potion.Creator),
+			Spoken: i18n.Tf("alchemist.tribute.spoken", map[string]any{"Ingredient": ingredientName(i), "To": to(d.Players, potion.Creator)})}
 		if d.draft.take == i {
 			p.Signs = widgets.Selected
 		}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/session"
@@ -46,7 +47,7 @@ func lastEvents(s *session.Session) []engine.Event {
 // countingSteps turns the events of the counting into steps: what each had,
 // what was left over, the schools, and the places.
 func countingSteps(s *session.Session) []countingStep {
-	who := players(s.Header().Players)
+	who := seatsOf(s.Header().Players)
 	leftovers := countingStep{title: i18n.T("alchemist.count.leftovers"), note: i18n.T("alchemist.count.leftovers.note")}
 	kinds := countingStep{title: i18n.T("alchemist.count.kinds"), note: i18n.T("alchemist.count.kinds.note")}
 	schools := countingStep{title: i18n.T("alchemist.count.schools"), note: i18n.T("alchemist.count.schools.note")}
@@ -57,7 +58,7 @@ func countingSteps(s *session.Session) []countingStep {
 		switch e.Kind {
 		case rules.EventRound:
 			for seat, n := range numbers(f["scores"]) {
-				before.lines = append(before.lines, countingLine{picture: emblems[seat], words: who.name(engine.Seat(seat)), sum: strconv.Itoa(n)})
+				before.lines = append(before.lines, countingLine{picture: hotseat.Emblem(engine.Seat(seat)), words: who.Name(engine.Seat(seat)), sum: strconv.Itoa(n)})
 			}
 		case rules.EventLast:
 			before.note = i18n.Tf("alchemist.count.last", map[string]any{"Ingredients": spaced(f["ingredients"])})
@@ -76,7 +77,7 @@ func countingSteps(s *session.Session) []countingStep {
 			for place := 1; place <= len(who); place++ {
 				for seat, r := range numbers(f["ranks"]) {
 					if r == place {
-						places.lines = append(places.lines, countingLine{picture: emblems[seat], words: who.name(engine.Seat(seat)),
+						places.lines = append(places.lines, countingLine{picture: hotseat.Emblem(engine.Seat(seat)), words: who.Name(engine.Seat(seat)),
 							points: fmt.Sprintf("%d.", place), sum: strconv.Itoa(scores[seat])})
 					}
 				}
@@ -92,8 +93,8 @@ func countingSteps(s *session.Session) []countingStep {
 	return steps
 }
 
-func seatLine(who players, e engine.Event, words string) countingLine {
-	return countingLine{picture: emblems[e.Seat], words: who.name(e.Seat) + ": " + words,
+func seatLine(who hotseat.Players, e engine.Event, words string) countingLine {
+	return countingLine{picture: hotseat.Emblem(e.Seat), words: who.Name(e.Seat) + ": " + words,
 		points: "+" + e.Facts["points"], sum: e.Facts["total"]}
 }
 
@@ -155,16 +156,16 @@ func (l countingLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		words -= points.Width
 	}
 	height := page.Fit(o[1], words)
-	place(o[0], 0, (size.Height-countingPicture)/2, countingPicture, countingPicture)
-	place(o[3], size.Width-figure, 0, figure, size.Height)
+	page.Place(o[0], 0, (size.Height-countingPicture)/2, countingPicture, countingPicture)
+	page.Place(o[3], size.Width-figure, 0, figure, size.Height)
 	if l.narrow(size.Width) {
 		top := (size.Height - height - points.Height) / 2
 		o[1].Move(fyne.NewPos(left, top))
-		place(o[2], left, top+height, points.Width, points.Height)
+		page.Place(o[2], left, top+height, points.Width, points.Height)
 		return
 	}
 	o[1].Move(fyne.NewPos(left, (size.Height-height)/2))
-	place(o[2], left+words, 0, points.Width, size.Height)
+	page.Place(o[2], left+words, 0, points.Width, size.Height)
 }
 
 // MinSize implements fyne.Layout.

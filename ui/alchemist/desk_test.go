@@ -8,6 +8,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/widgets"
 
@@ -80,12 +81,12 @@ func TestBrewIsTappedInAnyOrder(t *testing.T) {
 			t.Errorf("the gain is not said: %s", d.status())
 		}
 		d.confirm()
-		if d.Now().Ply != 3 || d.shown != 1 || !d.behind() {
-			t.Errorf("ply %d, shown %d after the brew", d.Now().Ply, d.shown)
+		if d.Now().Ply != 3 || d.Shown != 1 || !d.Behind() {
+			t.Errorf("ply %d, shown %d after the brew", d.Now().Ply, d.Shown)
 		}
-		d.step()
-		d.step()
-		if d.behind() || !d.mine() || !d.draft.empty() {
+		d.Step()
+		d.Step()
+		if d.Behind() || !d.Mine() || !d.draft.empty() {
 			t.Error("after the steps it is not the person's turn")
 		}
 	}
@@ -100,7 +101,7 @@ func TestWholeGameByTaps(t *testing.T) {
 			if turn > 60 {
 				t.Fatal("the game does not end")
 			}
-			d.catchUp()
+			d.CatchUp()
 			choice, err := bot.Choose(context.Background(), d.Now().View, engine.Thinking{Rand: engine.Seed("tap").Sub(turn).Stream("test")})
 			if err != nil {
 				t.Fatal(err)
@@ -111,7 +112,7 @@ func TestWholeGameByTaps(t *testing.T) {
 			}
 			d.confirm()
 		}
-		d.catchUp()
+		d.CatchUp()
 		if words := d.status(); containsGap(words) || !strings.Contains(words, "points") {
 			t.Errorf("the end is said as %q", words)
 		}
@@ -138,13 +139,13 @@ func TestUndoGoesThroughTheDraftFirst(t *testing.T) {
 	}
 	tapMove(t, d, m, true)
 	d.confirm()
-	d.catchUp()
+	d.CatchUp()
 	d.undo()
-	if d.Now().Ply != 0 || d.behind() || d.Now().Helped.TookBack == 0 {
+	if d.Now().Ply != 0 || d.Behind() || d.Now().Helped.TookBack == 0 {
 		t.Errorf("ply %d, %+v: the own stock was shown by paying from it", d.Now().Ply, d.Now().Helped)
 	}
-	d.redo()
-	if d.Now().Ply != 2 || !d.mine() {
+	d.PlayAgain()
+	if d.Now().Ply != 2 || !d.Mine() {
 		t.Errorf("ply %d after redoing", d.Now().Ply)
 	}
 }
@@ -162,7 +163,7 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 	if d.stock(d.view())[shown].Signs != widgets.Dimmed {
 		t.Errorf("%s is refused but not faded", shown)
 	}
-	if words := refusalWords(d.players, d.refused.Refusal); containsGap(words) {
+	if words := refusalWords(d.Players, d.refused.Refusal); containsGap(words) {
 		t.Errorf("%q", words)
 	}
 	if !d.clear() || !d.draft.empty() || d.clear() {
@@ -190,56 +191,56 @@ func TestCubesAreTakenOutByTheirField(t *testing.T) {
 // since they looked last.
 func TestVeilBetweenPeople(t *testing.T) {
 	d := newTestDesk(t, "veil", first, seated("person", "novice", "person"), saved)
-	if d.stage != veiled || d.board().Stock != nil || d.status() != "" {
+	if d.Open() || d.board().Stock != nil || d.status() != "" {
 		t.Fatal("the table is open at the start")
 	}
 	d.tap(stockSpot(0))
 	if !d.draft.empty() || d.canUndo() {
 		t.Error("something can be done behind the veil")
 	}
-	d.lift()
-	if d.stage != looking || d.Now().Seat != 0 || !d.mine() {
-		t.Fatalf("stage %d, seat %d", d.stage, d.Now().Seat)
+	d.Lift()
+	if d.Stage() != hotseat.Looking || d.Now().Seat != 0 || !d.Mine() {
+		t.Fatalf("stage %d, seat %d", d.Stage(), d.Now().Seat)
 	}
 	m := rules.Move{Kind: rules.Pass, Take: rules.Draw}
 	tapMove(t, d, m, true)
 	d.confirm()
-	if d.stage != handing || d.Now().ToMove != 2 || !d.behind() {
-		t.Fatalf("stage %d, to move %d", d.stage, d.Now().ToMove)
+	if d.Stage() != hotseat.Handing || d.Now().ToMove != 2 || !d.Behind() {
+		t.Fatalf("stage %d, to move %d", d.Stage(), d.Now().ToMove)
 	}
 	if words := d.status(); !strings.Contains(words, "drawn from the bag") {
 		t.Errorf("Ada does not learn what she drew: %q", words)
 	}
-	d.catchUp()
+	d.CatchUp()
 	if !strings.Contains(d.status(), "Cleo") {
 		t.Errorf("nobody is told to hand on: %q", d.status())
 	}
-	d.handOn()
-	if d.stage != veiled {
+	d.HandOn()
+	if d.Open() {
 		t.Fatal("the veil is not down")
 	}
-	d.lift()
-	if d.Now().Seat != 2 || d.shown != 0 || !d.behind() {
-		t.Fatalf("seat %d, shown %d", d.Now().Seat, d.shown)
+	d.Lift()
+	if d.Now().Seat != 2 || d.Shown != 0 || !d.Behind() {
+		t.Fatalf("seat %d, shown %d", d.Now().Seat, d.Shown)
 	}
-	d.step()
+	d.Step()
 	if words := d.status(); strings.Contains(words, "drawn from the bag") || !strings.Contains(words, "draws two") {
 		t.Errorf("Cleo learns %q", words)
 	}
-	d.catchUp()
-	if !d.mine() {
+	d.CatchUp()
+	if !d.Mine() {
 		t.Error("it is not Cleo's turn")
 	}
 	d.undo()
-	if d.Now().ToMove != 0 || d.stage != handing {
-		t.Errorf("after taking back it is seat %d's turn, stage %d", d.Now().ToMove, d.stage)
+	if d.Now().ToMove != 0 || d.Stage() != hotseat.Handing {
+		t.Errorf("after taking back it is seat %d's turn, stage %d", d.Now().ToMove, d.Stage())
 	}
 }
 
 func TestOnePersonAmongComputersHasNoVeil(t *testing.T) {
 	d := newTestDesk(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, seated("novice", "novice", "person"), saved)
-	if d.stage != looking || d.Now().Seat != 2 || !d.behind() {
-		t.Fatalf("stage %d, seat %d, shown %d of %d", d.stage, d.Now().Seat, d.shown, d.Now().Ply)
+	if d.Stage() != hotseat.Looking || d.Now().Seat != 2 || !d.Behind() {
+		t.Fatalf("stage %d, seat %d, shown %d of %d", d.Stage(), d.Now().Seat, d.Shown, d.Now().Ply)
 	}
 	if d.canUndo() {
 		t.Error("what the computer opened with can be taken back")
@@ -265,7 +266,8 @@ func TestNothingHiddenIsShown(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := newDesk(m, inline{}, saved)
-		d.stage = looking
+		d.Lift()
+		d.CatchUp()
 		d.SetSeat(seat)
 		return d.page()
 	}
@@ -297,12 +299,12 @@ func (d *desk) page() string {
 		all = append(all, heap.Spoken, heap.Count)
 	}
 	all = append(all, d.status())
-	for seat := range d.players {
+	for seat := range d.Players {
 		words, _ := d.explain(widgets.Spot{Area: widgets.AreaSeats, Index: seat})
 		all = append(all, words)
 	}
-	for _, entry := range d.History()[:d.shown] {
-		all = append(all, entryWords(d.players, d.Now().Seat, entry))
+	for _, entry := range d.History()[:d.Shown] {
+		all = append(all, entryWords(d.Players, d.Now().Seat, entry))
 	}
 	return strings.Join(all, "\n")
 }
@@ -310,7 +312,7 @@ func (d *desk) page() string {
 // Two games that differ only in what one seat may not know look alike to it.
 func TestDrawsOfOthersAreNotShown(t *testing.T) {
 	d := newTestDesk(t, "draws", first, seated("person", "person"), saved)
-	d.lift()
+	d.Lift()
 	for range 2 { // the opening of two
 		move, _ := firstOf(d, rules.Brew)
 		for _, one := range d.view().Moves() {
@@ -321,9 +323,9 @@ func TestDrawsOfOthersAreNotShown(t *testing.T) {
 		}
 		tapMove(t, d, move, true)
 		d.confirm()
-		d.handOn()
-		d.lift()
-		d.catchUp()
+		d.HandOn()
+		d.Lift()
+		d.CatchUp()
 	}
 	tapMove(t, d, rules.Move{Kind: rules.Pass, Take: rules.Draw}, true)
 	d.confirm()
@@ -337,12 +339,12 @@ func TestDrawsOfOthersAreNotShown(t *testing.T) {
 	if !strings.Contains(d.page(), "drawn from the bag: *"+stockWords(secret)) {
 		t.Error("the own draw is not shown")
 	}
-	d.handOn()
+	d.HandOn()
 	if strings.Contains(strings.Join(d.spoken(), "\n"), "drawn from") {
 		t.Error("the draw is to be seen behind the veil")
 	}
-	d.lift()
-	d.catchUp()
+	d.Lift()
+	d.CatchUp()
 	if page := d.page(); strings.Contains(page, "drawn from the bag") || !strings.Contains(page, "draws two cubes") {
 		t.Errorf("Bob reads:\n%s", page)
 	}
@@ -400,12 +402,12 @@ func TestEveryCodeHasWords(t *testing.T) {
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		for code := range refusalKeys {
-			if words := refusalWords(d.players, &engine.Refusal{Code: code, Facts: facts}); containsGap(words) {
+			if words := refusalWords(d.Players, &engine.Refusal{Code: code, Facts: facts}); containsGap(words) {
 				t.Errorf("%s %s: %q", language, code, words)
 			}
 		}
 		for _, kind := range []string{rules.EventBrewed, rules.EventCopied, rules.EventTribute, rules.EventMissed, rules.EventTook, rules.EventDrew, rules.EventIdle} {
-			if words := eventWords(d.players, engine.Event{Kind: kind, Facts: facts}); containsGap(words) {
+			if words := eventWords(d.Players, engine.Event{Kind: kind, Facts: facts}); containsGap(words) {
 				t.Errorf("%s %s: %q", language, kind, words)
 			}
 		}

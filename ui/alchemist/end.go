@@ -6,6 +6,7 @@ import (
 
 	"adytum/savegames"
 	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
@@ -17,7 +18,7 @@ import (
 // End is the page of a match that is over: the counting step by step, the
 // places, the points over the rounds, and the check of the draw.
 func End(h *host.Host, id savegames.MatchID, s *session.Session) router.Route {
-	e := &end{host: h, id: id, session: s, players: s.Header().Players}
+	e := &end{host: h, id: id, session: s, players: seatsOf(s.Header().Players)}
 	return router.Route{Name: "alchemist.end", Build: e.page}
 }
 
@@ -25,7 +26,7 @@ type end struct {
 	host    *host.Host
 	id      savegames.MatchID
 	session *session.Session
-	players players
+	players hotseat.Players
 	steps   []countingStep
 	counted int // how many steps of the counting were shown
 

@@ -11,7 +11,9 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
+	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/ui/uitest"
 
@@ -25,8 +27,8 @@ func (inline) Go(f func()) { f() }
 func (inline) UI(f func()) { f() }
 
 // seated are players by kind: "person", "novice" and so on; persons have names.
-func seated(kinds ...string) players {
-	var all players
+func seated(kinds ...string) hotseat.Players {
+	var all hotseat.Players
 	for i, kind := range kinds {
 		p := match.Player{Kind: kind}
 		if kind == match.Person {
@@ -37,7 +39,7 @@ func seated(kinds ...string) players {
 	return all
 }
 
-func newTestMatch(t testing.TB, seed engine.Seed, options engine.Options, who players) *match.Match {
+func newTestMatch(t testing.TB, seed engine.Seed, options engine.Options, who hotseat.Players) *match.Match {
 	t.Helper()
 	m, err := match.New(rules.Game{}, match.Header{Seed: seed, Options: options, Players: who})
 	if err != nil {
@@ -46,7 +48,7 @@ func newTestMatch(t testing.TB, seed engine.Seed, options engine.Options, who pl
 	return m
 }
 
-func newTestDesk(t testing.TB, seed engine.Seed, options engine.Options, who players, save session.Save) *desk {
+func newTestDesk(t testing.TB, seed engine.Seed, options engine.Options, who hotseat.Players, save session.Save) *desk {
 	t.Helper()
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
@@ -57,8 +59,8 @@ func newTestDesk(t testing.TB, seed engine.Seed, options engine.Options, who pla
 
 // follow lets a desk hear of the match as the table does.
 func follow(d *desk) {
-	d.follow()
-	listen(d.State(), d.follow)
+	d.Follow()
+	page.Listen(d.State(), d.Follow)
 	d.Resume()
 }
 

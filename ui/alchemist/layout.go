@@ -33,15 +33,15 @@ func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if size.Width >= logFrom {
 		log.Show()
 		width -= logWidth + gap
-		place(log, width, gap, logWidth, size.Height-2*gap)
+		page.Place(log, width, gap, logWidth, size.Height-2*gap)
 	}
 	words := min(width-2*gap, widestAction)
 	left := (width - words) / 2
 	barHeight := page.Fit(bar, words)
 	statusHeight := status.Height(words, statusReserve, size.Height/6)
-	place(bar, left, size.Height-barHeight-gap, words, barHeight)
-	place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
-	place(board, 0, gap/2, width, size.Height-barHeight-statusHeight-3*gap-gap/2)
+	page.Place(bar, left, size.Height-barHeight-gap, words, barHeight)
+	page.Place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
+	page.Place(board, 0, gap/2, width, size.Height-barHeight-statusHeight-3*gap-gap/2)
 }
 
 // low puts the words and the buttons into one line below the board, for phones
@@ -51,14 +51,9 @@ func (tableLayout) low(board fyne.CanvasObject, status *widgets.Status, bar fyne
 	words := size.Width - width - 3*gap
 	height := min(page.Fit(bar, width), lowBar)
 	low := max(height, status.Height(words, 1, height)) + gap/2
-	place(bar, size.Width-width-gap, size.Height-height-gap/2, width, height)
-	place(status, gap, size.Height-low-gap/2, words, low)
-	place(board, 0, 0, size.Width, size.Height-low-gap)
-}
-
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
+	page.Place(bar, size.Width-width-gap, size.Height-height-gap/2, width, height)
+	page.Place(status, gap, size.Height-low-gap/2, words, low)
+	page.Place(board, 0, 0, size.Width, size.Height-low-gap)
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.

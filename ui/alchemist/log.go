@@ -10,44 +10,25 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/widgets"
 )
 
 // logList lists the turns that were shown, the last at the top.
 type logList struct {
-	object *container.Scroll
-	lines  *fyne.Container
-	shown  int
-	last   string
-	seat   engine.Seat
+	list  *page.Log
+	shown int
+	last  string
+	seat  engine.Seat
 }
 
-func newLogList() *logList {
-	l := &logList{lines: container.NewVBox(), shown: -1}
-	l.object = container.NewVScroll(container.New(besideBar{}, l.lines))
-	return l
-}
-
-// besideBar leaves room for the bar of a scroll.
-type besideBar struct{}
-
-const scrollBar = 3 * widgets.Grid
-
-// Layout implements fyne.Layout.
-func (besideBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Resize(size.SubtractWidthHeight(scrollBar, 0))
-}
-
-// MinSize implements fyne.Layout.
-func (besideBar) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().AddWidthHeight(scrollBar, 0)
-}
+func newLogList() *logList { return &logList{list: page.NewLog(), shown: -1} }
 
 // show brings the list up to date; it is made anew only if it is another one.
 func (l *logList) show(d *desk) {
-	history := d.History()[:d.shown]
-	if d.stage == veiled {
+	history := d.History()[:d.Shown]
+	if !d.Open() {
 		history = nil
 	}
 	last := ""
@@ -59,18 +40,17 @@ func (l *logList) show(d *desk) {
 		return
 	}
 	l.shown, l.last, l.seat = len(history), last, seat
-	l.lines.Objects = nil
+	var lines []fyne.CanvasObject
 	for i, entry := range slices.Backward(history) {
-		if i == len(history)-1 || (i+1)%len(d.players) == 0 {
-			l.lines.Add(widgets.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.players) + 1})))
+		if i == len(history)-1 || (i+1)%len(d.Players) == 0 {
+			lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.Players) + 1})))
 		}
-		l.lines.Add(widgets.NewText(entryWords(d.players, seat, entry) + markWords(entry.Marks)))
+		lines = append(lines, widgets.NewText(entryWords(d.Players, seat, entry)+markWords(entry.Marks)))
 	}
 	if d.commitment != "" {
-		l.lines.Add(widgets.NewNote(i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})))
+		lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})))
 	}
-	l.lines.Refresh()
-	l.object.ScrollToTop()
+	l.list.Set(lines...)
 }
 
 // markWords says what help was taken before a turn.
@@ -103,7 +83,7 @@ func logPage(d *desk) router.Route {
 		}
 		return &router.Page{
 			Title:   i18n.T("alchemist.log.title"),
-			Content: widgets.NewMargin(2*gap, container.NewBorder(nil, foot, nil, nil, l.object)),
+			Content: widgets.NewMargin(2*gap, container.NewBorder(nil, foot, nil, nil, l.list.Object)),
 		}
 	}}
 }

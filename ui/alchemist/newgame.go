@@ -6,14 +6,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
@@ -26,7 +25,7 @@ import (
 // A setup is what a new match is made of.
 type setup struct {
 	options engine.Options
-	players players
+	players hotseat.Players
 }
 
 // settingLast is where the last choices are kept: the options in the first line
@@ -50,7 +49,7 @@ func lastSetup(s *savegames.Store) setup {
 		name, value, _ := strings.Cut(pair, "=")
 		options[name] = value
 	}
-	var who players
+	var who hotseat.Players
 	for _, line := range lines[1:] {
 		kind, name, _ := strings.Cut(line, " ")
 		who = append(who, match.Player{Kind: kind, Name: name})
@@ -61,7 +60,7 @@ func lastSetup(s *savegames.Store) setup {
 	}
 	checked, _ := engine.Check(rules.Game{}, engine.Setup{Seed: "none"})
 	adept := match.Player{Kind: rules.Adept.Name()}
-	return setup{checked.Options, players{{Kind: match.Person}, adept, adept}}
+	return setup{checked.Options, hotseat.Players{{Kind: match.Person}, adept, adept}}
 }
 
 // valid tells whether a match can be dealt like this.
@@ -71,7 +70,7 @@ func (s setup) valid() bool {
 			return false
 		}
 	}
-	return s.players.people() > 0 && s.options[rules.OptionSchools] != "" && s.deals()
+	return s.players.People() > 0 && s.options[rules.OptionSchools] != "" && s.deals()
 }
 
 func (s setup) deals() bool {
@@ -120,7 +119,7 @@ type choice struct {
 	host  *host.Host
 	setup setup
 
-	seats *fyne.Container
+	seats *hotseat.Seats
 	start *widgets.Button
 	begin *widgets.Button // who begins
 	boxed *widgets.Text
@@ -130,11 +129,12 @@ type choice struct {
 func (c *choice) page() *router.Page {
 	c.start = widgets.NewButton(i18n.T("alchemist.new.start"), host.Icon("play"), widgets.Primary, c.deal)
 	c.note = widgets.NewNote("")
-	c.seats = page.NewStack(3 * widgets.Grid)
+	c.seats = hotseat.NewSeats(c.host, c.setup.players, levels(), computerName)
+	c.seats.Changed = func() { c.check() }
 	c.begin = widgets.NewButton("", host.Icon("seed"), widgets.Plain, nil)
 	c.begin.OnTapped = func() { page.Menu(c.host.Canvas, c.begin, c.starts()...) }
 	c.boxed = widgets.NewNote(i18n.T("alchemist.new.boxed"))
-	c.showSeats()
+	c.seats.Show()
 	form := widgets.NewColumn(widestColumn, 4*widgets.Grid, c.table(), c.options())
 	return &router.Page{
 		Title: i18n.T("alchemist.new.title"),
@@ -156,96 +156,19 @@ func (c *choice) table() fyne.CanvasObject {
 		labels = append(labels, strconv.Itoa(n))
 	}
 	count := widgets.NewSegmented(labels, len(c.setup.players)-rules.FewestSeats, func(i int) { c.resize(i + rules.FewestSeats) })
-	return page.Section(i18n.T("alchemist.new.seats"), count, c.boxed, c.seats)
+	return page.Section(i18n.T("alchemist.new.seats"), count, c.boxed, c.seats.Object)
 }
 
 // resize changes the number of seats; new ones get a computer like the last.
-func (c *choice) resize(seats int) {
-	who := c.setup.players
-	for len(who) < seats {
-		level := who[len(who)-1].Kind
-		if level == match.Person {
-			level = rules.Adept.Name()
-		}
-		who = append(who, match.Player{Kind: level})
-	}
-	c.setup.players = who[:seats]
-	if !c.setup.deals() {
-		c.setup.options[rules.OptionStart] = rules.StartDrawn
-	}
-	c.showSeats()
-}
+func (c *choice) resize(seats int) { c.seats.Resize(seats, rules.Adept.Name()) }
 
-// showSeats makes a line for every seat.
-func (c *choice) showSeats() {
-	c.seats.Objects = nil
-	for seat := range c.setup.players {
-		c.seats.Add(c.seatLine(engine.Seat(seat)))
+// levels are the computers.
+func levels() []hotseat.Level {
+	var all []hotseat.Level
+	for _, bot := range (rules.Game{}).Bots() {
+		all = append(all, hotseat.Level{Kind: bot.Name(), Note: i18n.T("alchemist.kind." + bot.Name() + ".note")})
 	}
-	c.seats.Refresh()
-	if len(c.setup.players) == rules.MostSeats {
-		c.boxed.Show()
-	} else {
-		c.boxed.Hide()
-	}
-	c.check()
-}
-
-// seatLine is emblem, name and kind of a seat.
-func (c *choice) seatLine(seat engine.Seat) fyne.CanvasObject {
-	picture := &canvas.Image{Resource: emblems[seat], FillMode: canvas.ImageFillContain}
-	var name fyne.CanvasObject = widgets.NewText(computerName(seat))
-	if c.setup.players.person(seat) {
-		entry := widget.NewEntry()
-		entry.SetPlaceHolder(c.setup.players.nameless(seat))
-		entry.SetText(c.setup.players[seat].Name)
-		entry.OnChanged = func(text string) {
-			c.setup.players[seat].Name = cleaned(text)
-			c.check()
-		}
-		name = entry
-	}
-	kind := widgets.NewButton(c.setup.players.kind(seat), kindIcon(c.setup.players[seat].Kind), widgets.Plain, nil)
-	kind.OnTapped = func() { page.Menu(c.host.Canvas, kind, c.kindItems(seat)...) }
-	return container.New(seatLayout{}, picture, name, kind)
-}
-
-func kindIcon(kind string) fyne.Resource {
-	if kind == match.Person {
-		return host.Icon("person")
-	}
-	return host.Icon("computer")
-}
-
-// mostName is the longest name of a person, in letters.
-const mostName = 24
-
-// cleaned is a name as a record can hold it.
-func cleaned(name string) string {
-	letters := []rune(strings.Join(strings.Fields(strings.Map(func(r rune) rune {
-		if r < ' ' || r == '"' || r == '\\' {
-			return ' '
-		}
-		return r
-	}, name)), " "))
-	return strings.TrimSpace(string(letters[:min(len(letters), mostName)]))
-}
-
-func (c *choice) kindItems(seat engine.Seat) []*fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for _, kind := range kinds() {
-		label := kindWords(kind)
-		if kind != match.Person {
-			label = i18n.Tf("alchemist.new.level", map[string]any{"Level": label, "Note": i18n.T("alchemist.kind." + kind + ".note")})
-		}
-		item := fyne.NewMenuItem(label, func() {
-			c.setup.players[seat] = match.Player{Kind: kind}
-			c.showSeats()
-		})
-		item.Icon = kindIcon(kind)
-		items = append(items, item)
-	}
-	return items
+	return all
 }
 
 // options chooses the schools and who begins.
@@ -267,41 +190,44 @@ func (c *choice) starts() []*fyne.MenuItem {
 		}
 	}
 	items := []*fyne.MenuItem{page.MenuItem(words.OptionValue(rules.OptionStart, rules.StartDrawn), "seed", choose(rules.StartDrawn))}
-	for seat := range c.setup.players {
-		item := fyne.NewMenuItem(c.setup.players.name(engine.Seat(seat)), choose(rules.StartAt(engine.Seat(seat))))
-		item.Icon = emblems[seat]
+	named := c.seats.Named()
+	for seat := range engine.Seat(len(named)) {
+		item := fyne.NewMenuItem(named.Name(seat), choose(rules.StartAt(seat)))
+		item.Icon = hotseat.Emblem(engine.Seat(seat))
 		items = append(items, item)
 	}
 	return items
 }
 
+// chosen takes over what the lines of the seats hold.
+func (c *choice) chosen() setup { return setup{c.setup.options, c.seats.Players()} }
+
 // check tells whether a match can be dealt, and shows who begins.
 func (c *choice) check() bool {
+	named := c.seats.Named()
+	page.Show(c.boxed, len(named) == rules.MostSeats)
+	if !c.chosen().deals() {
+		c.setup.options[rules.OptionStart] = rules.StartDrawn
+	}
 	label := words.OptionValue(rules.OptionStart, rules.StartDrawn)
-	for seat := range c.setup.players {
-		if c.setup.options[rules.OptionStart] == rules.StartAt(engine.Seat(seat)) {
-			label = c.setup.players.name(engine.Seat(seat))
+	for seat := range engine.Seat(len(named)) {
+		if c.setup.options[rules.OptionStart] == rules.StartAt(seat) {
+			label = named.Name(seat)
 		}
 	}
 	c.begin.SetLabel(label)
-	valid := c.setup.valid()
-	if valid {
-		c.tell("")
-	} else {
+	valid := c.chosen().valid()
+	if c.tell(""); !valid {
 		c.tell(i18n.T("alchemist.new.nobody"))
 	}
-	enable(c.start, valid)
+	page.Enable(c.start, valid)
 	return valid
 }
 
 // tell says something above the button, or nothing.
 func (c *choice) tell(text string) {
 	c.note.SetText(text)
-	if text == "" {
-		c.note.Hide()
-	} else {
-		c.note.Show()
-	}
+	page.Show(c.note, text != "")
 }
 
 // deal keeps the choices and starts.
@@ -309,38 +235,11 @@ func (c *choice) deal() {
 	if !c.check() {
 		return
 	}
-	if err := savegames.SetSetting(c.host.Store, settingLast, c.setup.text()); err != nil {
+	if err := savegames.SetSetting(c.host.Store, settingLast, c.chosen().text()); err != nil {
 		c.failed(err)
 		return
 	}
-	started := setup{c.setup.options, slices.Clone(c.setup.players)}
-	for seat := range started.players {
-		if !started.players.person(engine.Seat(seat)) {
-			started.players[seat].Name = computerName(engine.Seat(seat))
-		}
-	}
-	Start(c.host, started, c.failed)
+	Start(c.host, setup{c.setup.options, c.seats.Named()}, c.failed)
 }
 
 func (c *choice) failed(err error) { c.tell(words.Problem(err)) }
-
-// seatLayout puts an emblem before a name, and a button behind it.
-type seatLayout struct{}
-
-// Layout implements fyne.Layout.
-func (seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	button := max(o[2].MinSize().Width, size.Width*0.42)
-	place(o[0], 0, (size.Height-seatEmblem)/2, seatEmblem, seatEmblem)
-	left := float32(seatEmblem) + 3*widgets.Grid
-	width := size.Width - left - button - 2*widgets.Grid
-	height := page.Fit(o[1], width)
-	o[1].Move(fyne.NewPos(left, (size.Height-height)/2))
-	place(o[2], size.Width-button, 0, button, size.Height)
-}
-
-// MinSize implements fyne.Layout.
-func (seatLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(60*widgets.Grid, max(widgets.TouchSize, o[1].MinSize().Height, o[2].MinSize().Height))
-}
-
-const seatEmblem = 7 * widgets.Grid

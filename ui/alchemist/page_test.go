@@ -10,6 +10,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/router"
@@ -65,8 +66,8 @@ func TestPagesFitEveryScreen(t *testing.T) {
 			for _, size := range screens {
 				a.Window.Resize(size)
 				for name, open := range map[string]func(){
-					"veil":  func() { tb.desk.stage = veiled; a.Router.Rebuild() },
-					"table": func() { tb.desk.stage = looking; a.Router.Rebuild() },
+					"veil":  func() { tb.desk.HandOn(); a.Router.Rebuild() },
+					"table": func() { tb.desk.Lift(); a.Router.Rebuild() },
 					"new":   func() { a.Router.Push(NewGame(a.Host)) },
 					"draw":  func() { a.Router.Push(drawPage(a.Host, id, end.Session)) },
 					"count": func() { a.Router.Push(End(a.Host, id, end.Session)) },
@@ -99,7 +100,7 @@ func TestVeilHidesTheTable(t *testing.T) {
 func TestSchoolIsShownToItsSeatOnly(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newTestMatch(t, "school", first, seated("person", "person", "person")))
-	tb.desk.lift()
+	tb.desk.Lift()
 	own := tb.desk.view().School(0)
 	for _, i := range rules.All() {
 		if i != own {
@@ -117,7 +118,7 @@ func TestWholeGameOnTheScreen(t *testing.T) {
 		if turn > 60 {
 			t.Fatal("the game does not end")
 		}
-		if tb.desk.behind() {
+		if tb.desk.Behind() {
 			t.Fatal("what the others did is still being shown")
 		}
 		m := tb.desk.view().Moves()[turn*7%len(tb.desk.view().Moves())].(rules.Move)
@@ -155,7 +156,7 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	}
 	tapMove(t, tb.desk, move, true)
 	tb.confirm()
-	tb.desk.catchUp()
+	tb.desk.CatchUp()
 	text := tb.desk.Now().View.String()
 	matches, _ := a.Store.Matches(savegames.InProgress)
 	again, err := a.Store.Load(matches[0].ID)
@@ -163,7 +164,7 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newDesk(again, uitest.Inline{}, saved)
-	if d.Now().View.String() != text || d.behind() {
+	if d.Now().View.String() != text || d.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }
@@ -173,13 +174,13 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	m, _ := firstOf(d, rules.Brew)
 	tapMove(t, d, m, true)
 	d.confirm()
-	d.catchUp()
+	d.CatchUp()
 	d.replay()
-	if d.shown != 1 || !d.behind() || d.mine() {
-		t.Errorf("shown %d of %d", d.shown, d.Now().Ply)
+	if d.Shown != 1 || !d.Behind() || d.Mine() {
+		t.Errorf("shown %d of %d", d.Shown, d.Now().Ply)
 	}
 	d.tap(cauldronSpot(3))
-	if d.behind() || !d.draft.empty() {
+	if d.Behind() || !d.draft.empty() {
 		t.Error("a tap should end the replay and do nothing else")
 	}
 }
@@ -237,9 +238,9 @@ func TestNewGameKeepsTheChoices(t *testing.T) {
 	c.resize(5)
 	a.Says("boxed game", "Paracelsus")
 	c.setup.options[rules.OptionStart] = rules.StartAt(4)
-	c.setup.players[0].Name = "Ada"
+	c.seats.Players()[0].Name = "Ada"
 	c.setup.options[rules.OptionSchools] = "off"
-	c.setup.players[3].Kind = rules.Master.Name()
+	c.seats.Players()[3].Kind = rules.Master.Name()
 	c.deal()
 	matches, err := a.Store.Matches(savegames.InProgress)
 	if err != nil || len(matches) != 1 {
@@ -263,8 +264,8 @@ func TestNobodyAtTheTableIsRefused(t *testing.T) {
 	a := newApp(t)
 	c := &choice{host: a.Host, setup: lastSetup(a.Store)}
 	a.Router.Push(router.Route{Name: "choice", Build: c.page})
-	c.setup.players[0].Kind = rules.Novice.Name()
-	c.showSeats()
+	c.seats.Players()[0].Kind = rules.Novice.Name()
+	c.seats.Show()
 	a.Says("At least one person")
 	c.deal()
 	if matches, _ := a.Store.Matches(savegames.InProgress); len(matches) != 0 {
@@ -274,8 +275,8 @@ func TestNobodyAtTheTableIsRefused(t *testing.T) {
 
 func TestNamesAreCleaned(t *testing.T) {
 	for name, want := range map[string]string{
-		"  Ada  ": "Ada", "a\nb\"c\\d": "a b c d", strings.Repeat("x", 50): strings.Repeat("x", mostName), "": ""} {
-		if got := cleaned(name); got != want {
+		"  Ada  ": "Ada", "a\nb\"c\\d": "a b c d", strings.Repeat("x", 50): strings.Repeat("x", 24), "": ""} {
+		if got := hotseat.Cleaned(name); got != want {
 			t.Errorf("%q becomes %q, want %q", name, got, want)
 		}
 	}
@@ -287,7 +288,7 @@ func TestNonsenseInTheSettingsIsLeftAside(t *testing.T) {
 		if err := savegames.SetSetting(a.Store, settingLast, text); err != nil {
 			t.Fatal(err)
 		}
-		if last := lastSetup(a.Store); !last.valid() || last.players.people() != 1 {
+		if last := lastSetup(a.Store); !last.valid() || last.players.People() != 1 {
 			t.Errorf("%q gives %+v", text, last)
 		}
 	}
@@ -300,7 +301,7 @@ func TestKeyboardPlays(t *testing.T) {
 	tb := openTable(t, a, newTestMatch(t, "keys", first, seated("person", "person", "person")))
 	key := func(name fyne.KeyName) { tb.key(&fyne.KeyEvent{Name: name}) }
 	key(fyne.KeyReturn)
-	if tb.desk.stage != looking {
+	if tb.desk.Stage() != hotseat.Looking {
 		t.Fatal("Return does not lift the veil")
 	}
 	key(fyne.KeySpace)
@@ -313,11 +314,11 @@ func TestKeyboardPlays(t *testing.T) {
 	}
 	tb.desk.tap(widgets.Spot{Area: widgets.AreaReserve, Index: rules.Kinds})
 	key(fyne.KeyReturn)
-	if tb.desk.Now().Ply != 1 || tb.desk.stage != handing {
-		t.Errorf("ply %d, stage %d", tb.desk.Now().Ply, tb.desk.stage)
+	if tb.desk.Now().Ply != 1 || tb.desk.Stage() != hotseat.Handing {
+		t.Errorf("ply %d, stage %d", tb.desk.Now().Ply, tb.desk.Stage())
 	}
 	key(fyne.KeyReturn)
-	if tb.desk.stage != veiled {
+	if tb.desk.Open() {
 		t.Error("Return does not hand on")
 	}
 }

@@ -1,17 +1,18 @@
 package alchemist
 
 import (
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/data/binding"
 
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/foreground"
 	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/look"
@@ -47,13 +48,13 @@ type table struct {
 	callout *widgets.Callout
 	status  *widgets.Status
 	log     *logList
-	veil    *veil
+	veil    *hotseat.Veil
 	open    *fyne.Container // all that the veil hides
 	buttons struct{ undo, redo, hint, confirm *widgets.Button }
 
-	pace  *fyne.Animation // to the next step that is shown, or nil
-	ended bool            // the page of the end was opened
-	heard int             // the last change that was followed
+	pace  *hotseat.Pace
+	ended bool // the page of the end was opened
+	heard int  // the last change that was followed
 	stop  func()
 }
 
@@ -64,18 +65,19 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.callout = widgets.NewCallout()
 	t.status = widgets.NewStatus()
 	t.log = newLogList()
-	t.veil = newVeil(d)
+	t.veil = hotseat.NewVeil(d.Desk, t.veilWords)
+	t.pace = hotseat.NewPace(d.Desk, func() time.Duration { return stepTime })
 	t.buttons.undo = widgets.NewBarButton(i18n.T("alchemist.undo"), host.Icon("undo"), d.undo)
-	t.buttons.redo = widgets.NewBarButton(i18n.T("alchemist.redo"), host.Icon("redo"), d.redo)
+	t.buttons.redo = widgets.NewBarButton(i18n.T("alchemist.redo"), host.Icon("redo"), d.PlayAgain)
 	t.buttons.hint = widgets.NewBarButton(i18n.T("alchemist.hint"), host.Icon("hint"), t.hint)
 	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
 	t.heard = d.Now().Change.Count
 	_, t.ended = d.Now().View.Outcome()
 	t.layOut()
-	d.follow()
-	d.changed = t.refresh
-	hearing := listen(d.State(), t.changed)
-	leaving := listen(foreground.Left(), func() {
+	d.Follow()
+	d.Changed = t.refresh
+	hearing := page.Listen(d.State(), t.changed)
+	leaving := page.Listen(foreground.Left(), func() {
 		if away, _ := foreground.Left().Get(); away {
 			d.Pause()
 		} else {
@@ -91,15 +93,8 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 func (t *table) layOut() {
 	board := container.NewStack(t.board, t.callout.Object)
 	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint)
-	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("alchemist.log.title")), nil, nil, nil, t.log.object))
+	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("alchemist.log.title")), nil, nil, nil, t.log.list.Object))
 	t.open = container.New(tableLayout{}, board, t.status, bar, side)
-}
-
-// listen calls f for every change of an item until the returned function is called.
-func listen(item binding.DataItem, f func()) (stop func()) {
-	listener := binding.NewDataListener(f)
-	item.AddListener(listener)
-	return func() { item.RemoveListener(listener) }
 }
 
 func (t *table) page() *router.Page {
@@ -108,7 +103,7 @@ func (t *table) page() *router.Page {
 	return &router.Page{
 		Title:     i18n.T("alchemist.title"),
 		Actions:   []fyne.CanvasObject{menu},
-		Content:   container.NewStack(t.open, t.veil.object),
+		Content:   container.NewStack(t.open, t.veil.Object),
 		Immersive: true,
 		Close:     t.close,
 		OnBack:    t.desk.clear,
@@ -118,9 +113,9 @@ func (t *table) page() *router.Page {
 
 func (t *table) close() {
 	t.stop()
-	t.hold()
+	t.pace.Hold()
 	t.desk.Pause()
-	t.desk.changed = func() {}
+	t.desk.Changed = func() {}
 }
 
 // changed hears of a new state of the match.
@@ -128,7 +123,7 @@ func (t *table) changed() {
 	change := t.desk.Now().Change
 	if change.Count != t.heard {
 		t.heard = change.Count
-		t.desk.follow()
+		t.desk.Follow()
 	}
 	t.refresh()
 }
@@ -143,16 +138,16 @@ func (t *table) refresh() {
 	t.log.show(d)
 	t.showVeil()
 	_, over := d.view().Outcome()
-	enable(t.buttons.undo, d.canUndo())
-	enable(t.buttons.redo, now.CanRedo && !now.Busy() && d.stage != veiled)
-	enable(t.buttons.hint, d.mine() || now.Thinking && now.Thinker == engine.Nobody)
+	page.Enable(t.buttons.undo, d.canUndo())
+	page.Enable(t.buttons.redo, d.CanPlayAgain())
+	page.Enable(t.buttons.hint, d.Mine() || now.Thinking && now.Thinker == engine.Nobody)
 	t.showConfirm(over)
 	t.showCallout()
-	t.keepPace()
+	t.pace.Keep()
 	if _, done := now.View.Outcome(); !done {
 		t.ended = false
 	}
-	if over && !d.behind() && !t.ended && now.Change.Kind == session.Played {
+	if over && !d.Behind() && !t.ended && now.Change.Kind == session.Played {
 		t.ended = true
 		t.showEnd()
 	}
@@ -160,53 +155,18 @@ func (t *table) refresh() {
 
 // showVeil shows the table or the veil, never both.
 func (t *table) showVeil() {
-	t.veil.show()
-	if t.desk.stage == veiled {
-		t.open.Hide()
-	} else {
-		t.open.Show()
-	}
+	t.veil.Show()
+	page.Show(t.open, t.desk.Open())
+}
+
+// veilWords says what the veil hides, and before the first turn what the draw is
+// bound to.
+func (t *table) veilWords() string {
+	return strings.TrimSpace(i18n.T("alchemist.veil.text") + " " + t.desk.committedWords())
 }
 
 // stepTime is how long one step of what the others did is shown.
 const stepTime = 1600 * time.Millisecond
-
-// keepPace goes from step to step of what is to be shown.
-func (t *table) keepPace() {
-	if !t.desk.behind() || t.desk.stage == veiled {
-		t.hold()
-		return
-	}
-	if t.pace != nil {
-		return
-	}
-	var pace *fyne.Animation
-	pace = fyne.NewAnimation(stepTime, func(done float32) {
-		if done == 1 && t.pace == pace {
-			t.pace = nil
-			t.desk.step()
-		}
-	})
-	t.pace = pace
-	pace.Start()
-}
-
-// hold ends the going from step to step.
-func (t *table) hold() {
-	if t.pace != nil {
-		pace := t.pace
-		t.pace = nil
-		pace.Stop()
-	}
-}
-
-func enable(b *widgets.Button, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
-}
 
 // showConfirm lets the large button say what it does now.
 func (t *table) showConfirm(over bool) {
@@ -215,20 +175,20 @@ func (t *table) showConfirm(over bool) {
 	switch {
 	case d.Now().Failed != nil:
 		label = i18n.T("alchemist.retry")
-	case d.behind():
+	case d.Behind():
 		label = i18n.T("alchemist.skip")
-	case d.stage == handing:
+	case d.Stage() == hotseat.Handing:
 		label = i18n.T("alchemist.hand_on")
 	case over:
 		label = i18n.T("alchemist.result")
 	case !d.draft.empty():
 		label = i18n.T("alchemist.confirm." + d.draft.kind.String())
-		on = d.mine() && d.answer().State == engine.Complete
+		on = d.Mine() && d.answer().State == engine.Complete
 	default:
 		on = false
 	}
 	b.SetLabel(label)
-	enable(b, on && d.stage != veiled)
+	page.Enable(b, on && d.Open())
 }
 
 func (t *table) confirm() {
@@ -237,9 +197,9 @@ func (t *table) confirm() {
 	switch {
 	case d.Now().Failed != nil:
 		d.Retry()
-	case d.catchUp():
-	case d.stage == handing:
-		d.handOn()
+	case d.CatchUp():
+	case d.Stage() == hotseat.Handing:
+		d.HandOn()
 	case over:
 		t.showEnd()
 	default:
@@ -264,9 +224,9 @@ func (t *table) showCallout() {
 	var words, paragraph string
 	var spot widgets.Spot
 	switch {
-	case d.stage == veiled:
+	case !d.Open():
 	case d.refused != nil:
-		words, paragraph, spot = refusalWords(d.players, d.refused.Refusal), d.refused.Paragraph, d.refused.spot
+		words, paragraph, spot = refusalWords(d.Players, d.refused.Refusal), d.refused.Paragraph, d.refused.spot
 	case d.asked != nil:
 		spot = *d.asked
 		words, paragraph = d.explain(spot)
@@ -285,10 +245,7 @@ func (t *table) showCallout() {
 // board, which has the focus.
 func (t *table) key(k *fyne.KeyEvent) {
 	d := t.desk
-	if d.stage == veiled {
-		if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter || k.Name == fyne.KeySpace {
-			d.lift()
-		}
+	if t.veil.Key(k) {
 		return
 	}
 	switch k.Name {
@@ -297,7 +254,7 @@ func (t *table) key(k *fyne.KeyEvent) {
 	case fyne.KeyU, fyne.KeyBackspace:
 		d.undo()
 	case fyne.KeyR:
-		d.redo()
+		d.PlayAgain()
 	case fyne.KeyH:
 		t.hint()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
@@ -310,7 +267,7 @@ func (t *table) key(k *fyne.KeyEvent) {
 func (t *table) menu() []*fyne.MenuItem {
 	d := t.desk
 	var items []*fyne.MenuItem
-	if d.stage != veiled && d.Now().Ply > 0 {
+	if d.Open() && d.Now().Ply > 0 {
 		items = append(items,
 			page.MenuItem(i18n.T("alchemist.menu.replay"), "replay", d.replay),
 			page.MenuItem(i18n.T("alchemist.menu.log"), "list", func() { t.host.Router.Push(logPage(t.desk)) }))

@@ -7,6 +7,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 
 	rules "adytum/engine/alchemist"
@@ -23,21 +24,21 @@ func (d *desk) statusWords() string {
 	switch {
 	case now.Failed != nil:
 		return i18n.Tf("alchemist.status.unsaved", map[string]any{"Why": now.Failed.Error()})
-	case d.stage == veiled:
+	case !d.Open():
 		return ""
-	case d.behind():
+	case d.Behind():
 		return d.lastWords()
-	case d.stage == handing:
-		return d.lastWords() + " " + i18n.Tf("alchemist.status.hand", map[string]any{"Name": d.players.name(now.ToMove)})
+	case d.Stage() == hotseat.Handing:
+		return d.lastWords() + " " + i18n.Tf("alchemist.status.hand", map[string]any{"Name": d.Players.Name(now.ToMove)})
 	case now.ToMove == engine.Nobody:
 		return d.overWords()
 	case now.Thinking && now.Thinker != engine.Nobody:
-		return i18n.Tf("alchemist.status.computer", map[string]any{"Name": d.players.name(now.Thinker)})
+		return i18n.Tf("alchemist.status.computer", map[string]any{"Name": d.Players.Name(now.Thinker)})
 	case now.Thinking:
 		return i18n.T("alchemist.status.thinking")
 	case d.hint != nil:
 		return d.hintWords()
-	case !d.mine():
+	case !d.Mine():
 		return d.lastWords()
 	}
 	return d.draftWords()
@@ -49,7 +50,7 @@ func (d *desk) lastWords() string {
 	if !ok {
 		return i18n.T("alchemist.status.begin")
 	}
-	return entryWords(d.players, d.Now().Seat, last)
+	return entryWords(d.Players, d.Now().Seat, last)
 }
 
 // draftWords says what the draft brings and what is missing.
@@ -134,7 +135,7 @@ func sign(n int) string {
 
 func (d *desk) copyWords(a engine.Answer) string {
 	recipe := stockOf(a.Facts["recipe"])
-	data := map[string]any{"Recipe": stockWords(recipe), "Name": seatPhrase(d.players.name, a.Facts["creator"])}
+	data := map[string]any{"Recipe": stockWords(recipe), "Name": seatPhrase(d.Players, hotseat.Players.Name, a.Facts["creator"])}
 	text := i18n.Tf("alchemist.status.copy", data)
 	if d.draft.take == rules.None {
 		return text + " " + i18n.T("alchemist.status.tribute")
@@ -158,26 +159,26 @@ func (d *desk) passWords() string {
 }
 
 // seatPhrase words a seat that a fact holds as a number; "" if there is none.
-func seatPhrase(phrase func(engine.Seat) string, fact string) string {
+func seatPhrase(who hotseat.Players, phrase func(hotseat.Players, engine.Seat) string, fact string) string {
 	seat, err := strconv.Atoi(fact)
 	if err != nil {
 		return ""
 	}
-	return phrase(engine.Seat(seat))
+	return phrase(who, engine.Seat(seat))
 }
 
 // overWords says who has won.
 func (d *desk) overWords() string {
 	o, _ := d.Now().View.Outcome()
-	return winnerWords(d.players, o)
+	return winnerWords(d.Players, o)
 }
 
-func winnerWords(who players, o engine.Outcome) string {
+func winnerWords(who hotseat.Players, o engine.Outcome) string {
 	var names []string
 	best := 0
 	for seat, rank := range o.Ranks {
 		if rank == 1 {
-			names = append(names, who.forSeat(engine.Seat(seat)))
+			names = append(names, forSeat(who, engine.Seat(seat)))
 			best = o.Scores[seat]
 		}
 	}
@@ -214,7 +215,7 @@ func passMoveWords(take rules.Ingredient) string {
 }
 
 // entryWords says a turn as a seat has seen it.
-func entryWords(who players, by engine.Seat, entry match.Entry) string {
+func entryWords(who hotseat.Players, by engine.Seat, entry match.Entry) string {
 	var parts []string
 	gained := rules.Stock{}
 	for _, e := range entry.Events {
@@ -230,16 +231,16 @@ func entryWords(who players, by engine.Seat, entry match.Entry) string {
 	if gained.Size() > 0 {
 		parts = append(parts, i18n.Tf("alchemist.event.gained", map[string]any{"Products": stockWords(gained)}))
 	}
-	data := map[string]any{"Name": who.name(entry.Seat), "What": strings.Join(parts, " ")}
+	data := map[string]any{"Name": who.Name(entry.Seat), "What": strings.Join(parts, " ")}
 	return i18n.Tf("alchemist.entry", data)
 }
 
 // eventWords says one event of a turn; "" for those that need no words.
-func eventWords(who players, e engine.Event) string {
+func eventWords(who hotseat.Players, e engine.Event) string {
 	f := e.Facts
 	data := map[string]any{
-		"Recipe": stockWords(stockOf(f["recipe"])), "Tile": f["tile"], "Creator": seatPhrase(who.of, f["creator"]),
-		"Ingredient": stockWords(stockOf(f["ingredient"])), "To": seatPhrase(who.to, f["to"]), "Cubes": stockWords(stockOf(f["cubes"])),
+		"Recipe": stockWords(stockOf(f["recipe"])), "Tile": f["tile"], "Creator": seatPhrase(who, of, f["creator"]),
+		"Ingredient": stockWords(stockOf(f["ingredient"])), "To": seatPhrase(who, to, f["to"]), "Cubes": stockWords(stockOf(f["cubes"])),
 	}
 	switch e.Kind {
 	case rules.EventBrewed:
@@ -288,7 +289,7 @@ var refusalKeys = map[string]string{
 }
 
 // refusalWords says what was refused and why.
-func refusalWords(who players, r *engine.Refusal) string {
+func refusalWords(who hotseat.Players, r *engine.Refusal) string {
 	key, known := refusalKeys[r.Code]
 	if !known {
 		return r.Error()

@@ -18,15 +18,15 @@ type Veil struct {
 	Object *fyne.Container
 
 	desk   *Desk
-	text   string
+	text   func() string
 	emblem *canvas.Image
 	title  *widgets.Heading
 	words  *widgets.Text
 	lift   *widgets.Button
 }
 
-// NewVeil makes a veil that says in a text what it hides.
-func NewVeil(d *Desk, text string) *Veil {
+// NewVeil makes a veil; text says what it hides.
+func NewVeil(d *Desk, text func() string) *Veil {
 	v := &Veil{desk: d, text: text, emblem: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	v.emblem.SetMinSize(fyne.NewSquareSize(emblemSize))
 	v.title = widgets.NewHeading("", theme.SizeNameHeadingText)
@@ -60,7 +60,7 @@ func (v *Veil) Show() {
 	v.emblem.Refresh()
 	if d.Players.Person(seat) {
 		v.title.SetText(i18n.Tf("seat.veil.title", name))
-		v.words.SetText(v.text)
+		v.words.SetText(v.text())
 		v.lift.SetLabel(i18n.Tf("seat.veil.lift", name))
 		v.lift.Enable()
 	} else {
