@@ -224,7 +224,7 @@ func TestVeilBetweenPeople(t *testing.T) {
 		t.Fatalf("seat %d, shown %d", d.Now().Seat, d.Shown)
 	}
 	d.Step()
-	if words := d.status(); strings.Contains(words, "drawn from the bag") || !strings.Contains(words, "draws two") {
+	if words := d.status(); strings.Contains(words, "drawn from the bag") || !strings.Contains(words, "drew two") {
 		t.Errorf("Cleo learns %q", words)
 	}
 	d.CatchUp()
@@ -345,7 +345,7 @@ func TestDrawsOfOthersAreNotShown(t *testing.T) {
 	}
 	d.Lift()
 	d.CatchUp()
-	if page := d.page(); strings.Contains(page, "drawn from the bag") || !strings.Contains(page, "draws two cubes") {
+	if page := d.page(); strings.Contains(page, "drawn from the bag") || !strings.Contains(page, "drew two cubes") {
 		t.Errorf("Bob reads:\n%s", page)
 	}
 }
