@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine"
+	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
@@ -55,12 +56,17 @@ func (e *end) page() *router.Page {
 		e.start(Deal{Options: e.session.Header().Options, Seed: e.session.Header().Seed})
 	})
 	backToTable := widgets.NewButton(i18n.T("adaman.end.table"), host.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
-	head := widgets.NewPanel(page.NewStack(2*widgets.Grid,
+	said := page.NewStack(2*widgets.Grid,
 		look.Title(words.Outcome(o.Name)),
 		page.NewFigure(words.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
 		widgets.NewText(i18n.T("adaman.end."+o.Name)),
 		e.place,
-	))
+	)
+	// Why a play that was taken back counts is said with the place.
+	if helped := words.Helped(match.Marks{Hints: e.session.Now().Helped.Hints}); helped != "" {
+		said.Add(widgets.NewNote(helped))
+	}
+	head := widgets.NewPanel(said)
 	question := page.Section(i18n.T("adaman.end.could"), e.verdict, e.line)
 	parts := []fyne.CanvasObject{head, again, same, backToTable, question}
 	column := page.NewColumn(widestColumn, parts...)

@@ -124,8 +124,23 @@ func hintWords(h rules.Hint) string {
 		count, _ := strconv.Atoi(r.Facts["count"])
 		sentences = append(sentences, i18n.N(reasonKeys[r.Code], count, data))
 	}
-	sentences = append(sentences, i18n.Tf("adaman.hint.chance", map[string]any{"Before": percent(h.Before), "After": percent(h.After)}))
-	return strings.Join(sentences, " ")
+	return strings.Join(append(sentences, chanceWords(h)), " ")
+}
+
+// hardly is the chance below which a deal is as good as lost.
+const hardly = 0.05
+
+// chanceWords says how likely the hint leads to a win, and plainly when hardly
+// anything does.
+func chanceWords(h rules.Hint) string {
+	data := map[string]any{"Before": percent(h.Before), "After": percent(h.After)}
+	switch {
+	case h.After >= hardly:
+		return i18n.Tf("adaman.hint.chance", data)
+	case h.After < 0.01:
+		return i18n.T("adaman.hint.lost")
+	}
+	return i18n.Tf("adaman.hint.hardly", data)
 }
 
 func percent(share float64) string { return fmt.Sprint(int(math.Round(100 * share))) }

@@ -72,12 +72,16 @@ func (e *end) head() fyne.CanvasObject {
 	p := e.desk.position()
 	o, _ := e.desk.view().Outcome()
 	score := fmt.Sprintf("%d : %d", o.Scores[e.first()], o.Scores[1-e.first()])
-	return widgets.NewPanel(page.NewStack(widgets.Grid,
+	said := page.NewStack(widgets.Grid,
 		look.Title(e.verdict(p)),
 		page.NewFigure(score, widgets.SizeDisplayText, look.ColorBrass),
 		widgets.NewText(i18n.T("adaptoid.end."+o.Name)),
 		e.record,
-	))
+	)
+	if helped := words.Helped(e.desk.Now().Helped); helped != "" {
+		said.Add(widgets.NewNote(helped))
+	}
+	return widgets.NewPanel(said)
 }
 
 // first is the seat whose score stands first.

@@ -26,7 +26,7 @@ type desk struct {
 	// asked is what is to be explained, if anything is.
 	asked *widgets.Spot
 	// hint is the advice that the draft was made from.
-	hint *hint
+	hint *rules.Hint
 	// commitment binds the app to the draw; "" if it was never made.
 	commitment string
 	// playouts bounds the thinking about a hint; 0 leaves it to the time.
@@ -37,13 +37,6 @@ type desk struct {
 type refusal struct {
 	*engine.Refusal
 	spot widgets.Spot
-}
-
-// A hint is a move with the chance it gives, from 0 to 1.
-type hint struct {
-	move   rules.Move
-	chance float64
-	tried  int
 }
 
 // newDesk opens a match. Stocks and schools are secret until its end.
@@ -255,11 +248,8 @@ func (d *desk) advise() {
 			return
 		}
 		d.forget()
-		h := &hint{move: choice.Move.(rules.Move), tried: choice.Playouts}
-		if len(choice.Candidates) > 0 {
-			h.chance = choice.Candidates[0].Chance
-		}
-		d.hint, d.draft = h, draftOf(h.move)
+		h := d.view().Advise(choice)
+		d.hint, d.draft = &h, draftOf(h.Move)
 		d.Changed()
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/words"
 	"adytum/widgets"
 )
 
@@ -110,8 +111,8 @@ func (e *end) parts() []fyne.CanvasObject {
 		widgets.NewText(winnerWords(e.players, o)),
 		e.steps[last].table(),
 	}
-	if e.session.Now().Helped.TookBack > 0 {
-		head = append(head, widgets.NewNote(i18n.T("alchemist.end.took_back")))
+	if helped := words.Helped(e.session.Now().Helped); helped != "" {
+		head = append(head, widgets.NewNote(helped))
 	}
 	parts := []fyne.CanvasObject{widgets.NewPanel(page.NewStack(3*widgets.Grid, head...)), e.actions(),
 		page.Section(i18n.T("alchemist.end.chart"), newChart(progress(e.session.History(), len(e.players))))}

@@ -185,10 +185,28 @@ func winnerWords(who hotseat.Players, o engine.Outcome) string {
 	return i18n.N("alchemist.over", best, map[string]any{"Names": list(names)})
 }
 
-// hintWords says a hint with its chance.
+// reasonKeys gives each reason of a hint its sentence.
+var reasonKeys = map[string]string{
+	rules.ReasonMost:   "alchemist.hint.most",
+	rules.ReasonPoints: "alchemist.hint.points",
+	rules.ReasonDenies: "alchemist.hint.denies",
+	rules.ReasonDear:   "alchemist.hint.dear",
+	rules.ReasonSchool: "alchemist.hint.school",
+	rules.ReasonGrows:  "alchemist.hint.grows",
+	rules.ReasonOpens:  "alchemist.hint.opens",
+	rules.ReasonTried:  "alchemist.hint.tried",
+}
+
+// hintWords says a hint with its reasons and its chance.
 func (d *desk) hintWords() string {
-	return i18n.Tf("alchemist.hint.words", map[string]any{
-		"Move": moveWords(d.hint.move, d.view()), "Chance": int(math.Round(100 * d.hint.chance)), "Games": d.hint.tried})
+	sentences := []string{"*" + moveWords(d.hint.Move, d.view()) + "*"}
+	for _, r := range d.hint.Reasons {
+		count := number(r.Facts["count"] + r.Facts["points"])
+		sentences = append(sentences, i18n.N(reasonKeys[r.Code], count, map[string]any{"Cubes": stockWords(stockOf(r.Facts["cubes"]))}))
+	}
+	sentences = append(sentences, i18n.Tf("alchemist.hint.chance", map[string]any{
+		"Chance": int(math.Round(100 * d.hint.Chance)), "Games": d.hint.Tried}))
+	return strings.Join(sentences, " ")
 }
 
 // moveWords says what a move does.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"adytum/engine"
+	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/i18n"
 )
@@ -103,4 +104,16 @@ func Problem(err error) string {
 		return i18n.T("app.problem.damaged_match")
 	}
 	return i18n.T("app.problem.other")
+}
+
+// Helped says what help was taken in a match; "" if none was.
+func Helped(m match.Marks) string {
+	var sentences []string
+	if m.Hints > 0 {
+		sentences = append(sentences, i18n.N("words.helped.hints", m.Hints, nil))
+	}
+	if m.TookBack > 0 {
+		sentences = append(sentences, i18n.N("words.helped.took_back", m.TookBack, nil))
+	}
+	return strings.Join(sentences, " ")
 }

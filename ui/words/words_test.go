@@ -9,6 +9,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaman"
+	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/i18n"
 	"adytum/ui/words"
@@ -128,6 +129,20 @@ func TestProblemsAreTold(t *testing.T) {
 		}
 		if strings.Contains(got, "savegames") {
 			t.Errorf("%v: the words speak of code: %q", err, got)
+		}
+	}
+}
+
+func TestHelpedTellsEachHelp(t *testing.T) {
+	i18n.Use(i18n.English)
+	for marks, want := range map[match.Marks]string{
+		{}:                      "",
+		{Hints: 1}:              "Played with one hint.",
+		{TookBack: 1}:           "A turn that had brought something to light was taken back, so this result is left out of the high scores.",
+		{Hints: 3, TookBack: 2}: "Played with 3 hints. 2 turns that had brought something to light were taken back, so this result is left out of the high scores.",
+	} {
+		if got := words.Helped(marks); got != want {
+			t.Errorf("%+v: %q, want %q", marks, got, want)
 		}
 	}
 }
