@@ -62,12 +62,11 @@ type refusal struct {
 	at string
 }
 
-// A hint is a move to make, how good it looks to the strongest computer, from 0
-// to 1, and the next best.
+// A hint is a move to make, and how good it looks to the strongest computer,
+// from 0 to 1.
 type hint struct {
 	move   rules.Move
 	chance float64
-	second *engine.Candidate
 }
 
 func newDesk(m *match.Match, runner session.Runner, save session.Save) *desk {
@@ -555,9 +554,6 @@ func (d *desk) take(choice engine.Choice) {
 	h := &hint{move: choice.Move.(rules.Move)}
 	if len(choice.Candidates) > 0 {
 		h.chance = choice.Candidates[0].Chance
-	}
-	if len(choice.Candidates) > 1 {
-		h.second = &choice.Candidates[1]
 	}
 	d.hint, d.picked = h, h.move.From()
 	if h.move.Verb() != "end" && h.move.Verb() != "pass" && h.move.Verb() != "done" {

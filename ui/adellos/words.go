@@ -338,17 +338,15 @@ func joined(names []string) string {
 	return i18n.Tf("adellos.list", facts{"First": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// hintWords says a hint, how the strongest computer sees it, and the next best.
+// hintWords says a hint, what it is good for, and how the strongest computer
+// sees the game after it.
 func (d *desk) hintWords() string {
-	h := d.hint
-	words := i18n.Tf("adellos.hint.words", facts{"Move": d.moveWords(h.move), "Chance": int(math.Round(100 * h.chance))})
-	if h.second != nil {
-		lead := int(math.Round(100 * (h.chance - h.second.Chance)))
-		if lead > 0 {
-			words += " " + i18n.Tf("adellos.hint.second", facts{"Move": d.moveWords(h.second.Move.(rules.Move)), "Lead": lead})
-		}
+	parts := []string{i18n.Tf("adellos.hint.words", facts{"Move": d.moveWords(d.hint.move)})}
+	if why := d.whyWords(d.view(), d.hint.move); why != "" {
+		parts = append(parts, why)
 	}
-	return words
+	parts = append(parts, i18n.Tf("adellos.hint.chance", facts{"Chance": int(math.Round(100 * d.hint.chance))}))
+	return strings.Join(parts, " ")
 }
 
 // refusalKeys gives each refusal its sentence.
