@@ -71,9 +71,25 @@ func (h hand) until(what string, yes func() bool) {
 		select {
 		case <-frame.C:
 		case <-late.C:
-			h.t.Fatalf("waited in vain for %s", what)
+			h.t.Fatalf("waited in vain for %s; there are the buttons %s", what, strings.Join(labels(), ", "))
 		}
 	}
+}
+
+// labels are what the buttons of the page say.
+func labels() []string {
+	var all []string
+	fyne.DoAndWait(func() {
+		_, _ = find(func(b *widgets.Button) bool {
+			label := b.Label()
+			if b.Disabled() {
+				label = "(" + label + ")"
+			}
+			all = append(all, label)
+			return false
+		})
+	})
+	return all
 }
 
 // find walks the visible objects of the page until one is wanted.

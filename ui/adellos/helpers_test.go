@@ -121,6 +121,26 @@ func openTable(t *testing.T, a *uitest.App, m *match.Match) *table {
 	return shown
 }
 
+// hasty is the game with novices that plan little, for long tests.
+type hasty struct{ rules.Game }
+
+// Bots lists one novice.
+func (hasty) Bots() []engine.Bot {
+	novice := quick
+	novice.Level = rules.Novice.Name()
+	return []engine.Bot{novice}
+}
+
+// newHastyMatch is a match against novices that plan little.
+func newHastyMatch(t testing.TB, seed engine.Seed, options engine.Options, who hotseat.Players) *match.Match {
+	t.Helper()
+	m, err := match.New(hasty{Rules()}, match.Header{Seed: seed, Options: options, Players: who})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 // quick is a computer that plans little, for long tests.
 var quick = rules.Planner{Level: "quick", Width: 2, Positions: 400}
 

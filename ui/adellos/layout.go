@@ -66,23 +66,25 @@ func (tableLayout) stand(strip, grid, status, panel, bar fyne.CanvasObject, size
 	height := bar.MinSize().Height
 	page.Place(bar, gap, bottom-height, width, height)
 	bottom -= height + gap/2
-	height = max(panelLeast, size.Height*panelShare)
-	page.Place(panel, gap, bottom-height, width, height)
-	bottom -= height + gap/2
-	height = statusHeight(status, width, (bottom-top)*0.3)
-	page.Place(status, gap, bottom-height, width, height)
-	bottom -= height
-	page.Place(grid, 0, top, size.Width, bottom-top)
+	words := max(panelLeast, size.Height*panelShare) + statusUsual()
+	page.Place(grid, 0, top, size.Width, bottom-words-gap/2-top)
+	top = bottom - words - gap/2
+	height = statusHeight(status, width, words*0.4)
+	page.Place(status, gap, top, width, height)
+	page.Place(panel, gap, top+height+gap/2, width, words-height)
 }
 
-// statusHeight is room for as many lines as the words usually need, so that the
-// grid does not jump with every tap, and for more as far as the page can spare
-// it; the rest can be scrolled to.
+// statusHeight is room for as many lines as the words usually need, and for more
+// as far as the panel can spare it; the rest can be scrolled to. The grid never
+// gives way: it would have to be drawn anew with every tap.
 func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
 	status.Resize(fyne.NewSize(width, status.Size().Height))
+	return max(statusUsual(), min(most, statusNeed(status)))
+}
+
+func statusUsual() float32 {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	usual := statusLines*line + 2*statusMargin
-	return max(usual, min(most, statusNeed(status)))
+	return statusLines*line + 2*statusMargin
 }
 
 const statusMargin = 2 * widgets.Grid

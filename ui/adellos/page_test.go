@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/engine"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 )
@@ -36,5 +37,37 @@ func TestWholeGameIsShown(t *testing.T) {
 				a.Audit(fmt.Sprintf("%s %v %d", language, size, leaf))
 			}
 		}
+	}
+}
+
+// A whole game against computers is played by taps and the large button, and
+// ends on the page of the end; from there the rematch begins.
+func TestWholeGameOnTheScreen(t *testing.T) {
+	for _, who := range []hotseat.Players{seated("person", "novice"), seated("novice", "person", "novice", "novice")} {
+		a := newApp(t)
+		tb := openTable(t, a, newHastyMatch(t, "screen", engine.Options{"round-limit": "on"}, who))
+		dice := engine.Seed("screen").Stream("taps")
+		for n := 0; tb.desk.Now().ToMove != engine.Nobody; n++ {
+			if n > 3000 {
+				t.Fatal("the game does not end")
+			}
+			if tb.desk.Behind() {
+				a.Tap("Skip")
+			}
+			if tb.desk.Now().ToMove == engine.Nobody {
+				break
+			}
+			if !tb.desk.Mine() {
+				t.Fatalf("nobody can go on: %s", tb.desk.status())
+			}
+			moves := tb.desk.moves()
+			tapMove(t, tb.desk, moves[dice.IntN(len(moves))])
+		}
+		if tb.desk.Behind() {
+			a.Tap("Skip")
+		}
+		a.Says("Result", "Over the rounds")
+		a.Tap("Rematch")
+		a.Silent("Over the rounds")
 	}
 }

@@ -2,11 +2,13 @@ package adellos
 
 import (
 	"fmt"
+	"reflect"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/engine"
 	"adytum/ui/host"
 	"adytum/ui/hotseat"
 	"adytum/ui/page"
@@ -37,18 +39,27 @@ func seatPicture(p rules.Player) fyne.Resource {
 type strip struct {
 	desk   *desk
 	object *fyne.Container
+	// players and active are what is shown, so that it is not made anew for
+	// nothing.
+	players []rules.Player
+	active  engine.Seat
 }
 
-func newStrip(d *desk) *strip { return &strip{d, container.New(stripLayout{})} }
+func newStrip(d *desk) *strip { return &strip{desk: d, object: container.New(stripLayout{})} }
 
 // show brings the strip up to date.
 func (s *strip) show() {
-	s.object.Objects = nil
-	if !s.desk.Open() {
+	v := s.desk.view()
+	players, active := v.Players(), v.Turn().Active
+	if v.Turn().Phase == rules.Over {
+		active = engine.Nobody
+	}
+	if reflect.DeepEqual(players, s.players) && active == s.active {
 		return
 	}
-	v := s.desk.view()
-	for _, p := range v.Players() {
+	s.players, s.active = players, active
+	s.object.Objects = nil
+	for _, p := range players {
 		s.object.Add(s.seat(v, p))
 	}
 	s.object.Refresh()
@@ -68,7 +79,7 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 		figures = []fyne.CanvasObject{emblem, drawing(host.Icon("close"), 4*widgets.Grid)}
 	}
 	ground := widgets.NewPanelGround()
-	if v.Turn().Active == p.Seat && v.Turn().Phase != rules.Over {
+	if s.active == p.Seat {
 		ground.SetOutline(theme.ColorNamePrimary)
 	}
 	words := s.desk.seatSpoken(v, p)

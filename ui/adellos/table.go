@@ -162,7 +162,7 @@ func (t *table) refresh() {
 		t.ended = true
 		t.showEnd()
 	}
-	t.open.Refresh()
+	t.open.Layout.Layout(t.open.Objects, t.open.Size()) // words may need more room
 }
 
 // showGrid draws the grid if it has changed, and lets what happened move.
