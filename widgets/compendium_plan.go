@@ -38,6 +38,7 @@ func planCompendium(size fyne.Size, s CompendiumState) compendiumPlan {
 	if size.Width <= 0 || size.Height <= 0 {
 		return compendiumPlan{}
 	}
+	size = size.Max(leastTable) // what is smaller shows a part
 	width := min(size.Width, mostTable)
 	area := boxAt((size.Width-width)/2+compendiumEdge, 0, width-2*compendiumEdge, size.Height)
 	switch {

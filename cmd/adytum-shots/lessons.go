@@ -9,6 +9,7 @@ import (
 	"adytum/savegames"
 	"adytum/ui/adaman"
 	"adytum/ui/adaptoid"
+	contest "adytum/ui/alchemist"
 	"adytum/ui/lessons"
 	"adytum/ui/router"
 	"adytum/widgets"
@@ -46,6 +47,17 @@ var lessonScreens = []screen{
 		s.cards("savage", "origin", "betrayal")
 		s.keys(fyne.KeyReturn)
 	}},
+	{"lesson_alchemist_task", false, func(s *stage) {
+		s.lesson(contest.Course(), 0)
+		s.keys(fyne.KeyReturn)
+		s.spots(widgets.Spot{Area: widgets.AreaCauldrons, Index: 2}, widgets.Spot{Area: widgets.AreaStock, Index: 1})
+	}},
+	{"lesson_alchemist_wrong", false, func(s *stage) {
+		s.lesson(contest.Course(), 2)
+		s.spots(widgets.Spot{Area: widgets.AreaReserve, Index: 5})
+		s.keys(fyne.KeyReturn)
+	}},
+	{"lesson_alchemist", false, func(s *stage) { s.lesson(contest.Course(), 4) }},
 }
 
 // fillLessons finishes the first lessons of a course.
@@ -80,6 +92,14 @@ func (s *stage) cards(ids ...string) {
 				table.OnTapped(widgets.Spot{Area: row.Key, Index: i})
 			}
 		}
+	}
+}
+
+// spots taps places of the compendium.
+func (s *stage) spots(spots ...widgets.Spot) {
+	board := find[*widgets.Compendium](s, func(*widgets.Compendium) bool { return true })
+	for _, spot := range spots {
+		board.OnTapped(spot)
 	}
 }
 

@@ -2,6 +2,7 @@ package alchemist
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -43,7 +44,28 @@ func (d *desk) board() widgets.CompendiumState {
 	if d.Open() {
 		s.Stock, s.Picks = d.stock(v), d.picks(v)
 	}
+	d.point(&s)
 	return s
+}
+
+// point lets the places glow that a lesson speaks of.
+func (d *desk) point(s *widgets.CompendiumState) {
+	for i, c := range rules.AllCauldrons() {
+		if slices.Contains(d.pointed, c.ID()) {
+			s.Cauldrons[i].Signs |= widgets.Target | widgets.Marked
+		}
+	}
+	for i, kind := range rules.All() {
+		if slices.Contains(d.pointed, "reserve:"+kind.ID()) {
+			s.Reserve[i].Signs |= widgets.Target
+		}
+		if len(s.Stock) > i && slices.Contains(d.pointed, "stock:"+kind.ID()) {
+			s.Stock[i].Signs |= widgets.Target
+		}
+	}
+	if slices.Contains(d.pointed, "reserve:bag") {
+		s.Reserve[rules.Kinds].Signs |= widgets.Target
+	}
 }
 
 // seats shows what everybody can see of every seat.

@@ -29,6 +29,9 @@ type desk struct {
 	hint *rules.Hint
 	// commitment binds the app to the draw; "" if it was never made.
 	commitment string
+	// pointed are places that a lesson points at, such as "bird_leg-spider",
+	// "stock:spider" or "reserve:bag".
+	pointed []string
 	// playouts bounds the thinking about a hint; 0 leaves it to the time.
 	playouts int
 }

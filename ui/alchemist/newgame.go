@@ -135,7 +135,8 @@ func (c *choice) page() *router.Page {
 	c.begin.OnTapped = func() { page.Menu(c.host.Canvas, c.begin, c.starts()...) }
 	c.boxed = widgets.NewNote(i18n.T("alchemist.new.boxed"))
 	c.seats.Show()
-	form := widgets.NewColumn(widestColumn, 4*widgets.Grid, c.table(), c.options())
+	form := widgets.NewColumn(widestColumn, 4*widgets.Grid)
+	form.Objects = []fyne.CanvasObject{Course().Invite(c.host, form.Refresh), c.table(), c.options()}
 	return &router.Page{
 		Title: i18n.T("alchemist.new.title"),
 		Content: container.NewBorder(nil,

@@ -56,10 +56,13 @@ type table struct {
 	ended bool // the page of the end was opened
 	heard int  // the last change that was followed
 	stop  func()
+	// showEnd opens the page of the end; a lesson has none.
+	showEnd func()
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t := &table{host: h, id: id, desk: d}
+	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
 	t.board = widgets.NewCompendium(widgets.CompendiumIcons{Cubes: cubeIcon, Seals: sealIcon})
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = d.tap, d.ask, h.Router.Key
 	t.callout = widgets.NewCallout()
@@ -141,7 +144,7 @@ func (t *table) refresh() {
 	page.Enable(t.buttons.undo, d.canUndo())
 	page.Enable(t.buttons.redo, d.CanPlayAgain())
 	page.Enable(t.buttons.hint, d.Mine() || now.Thinking && now.Thinker == engine.Nobody)
-	t.showConfirm(over)
+	t.showConfirm()
 	t.showCallout()
 	t.pace.Keep()
 	if _, done := now.View.Outcome(); !done {
@@ -169,9 +172,17 @@ func (t *table) veilWords() string {
 const stepTime = 1600 * time.Millisecond
 
 // showConfirm lets the large button say what it does now.
-func (t *table) showConfirm(over bool) {
-	d, b := t.desk, t.buttons.confirm
-	label, on := i18n.T("alchemist.confirm"), true
+func (t *table) showConfirm() {
+	label, on := t.mainButton()
+	t.buttons.confirm.SetLabel(label)
+	page.Enable(t.buttons.confirm, on)
+}
+
+// mainButton is what the large button says, and whether it can be used.
+func (t *table) mainButton() (label string, on bool) {
+	d := t.desk
+	_, over := d.view().Outcome()
+	label, on = i18n.T("alchemist.confirm"), true
 	switch {
 	case d.Now().Failed != nil:
 		label = i18n.T("alchemist.retry")
@@ -187,8 +198,7 @@ func (t *table) showConfirm(over bool) {
 	default:
 		on = false
 	}
-	b.SetLabel(label)
-	page.Enable(b, on && d.Open())
+	return label, on && d.Open()
 }
 
 func (t *table) confirm() {
@@ -206,8 +216,6 @@ func (t *table) confirm() {
 		d.confirm()
 	}
 }
-
-func (t *table) showEnd() { t.host.Router.Push(End(t.host, t.id, t.desk.Session)) }
 
 // hint asks for advice, or stops the thinking.
 func (t *table) hint() {

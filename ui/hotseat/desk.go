@@ -25,6 +25,9 @@ type Desk struct {
 	// they have not, the device goes on without a veil.
 	Secrets func() bool
 
+	// Held keeps the seat that looks from preparing a move, for lessons.
+	Held bool
+
 	seen  []int // what every seat was shown when it looked last
 	stage Stage
 	hurry bool // what computers do is not shown until a person is to move
@@ -161,7 +164,7 @@ func (d *Desk) Lift() {
 // Mine tells whether the seat that looks may prepare a move now.
 func (d *Desk) Mine() bool {
 	now := d.Now()
-	return d.stage == Looking && !d.Behind() && !now.Busy() && now.ToMove == now.Seat && d.Players.Person(now.Seat)
+	return !d.Held && d.stage == Looking && !d.Behind() && !now.Busy() && now.ToMove == now.Seat && d.Players.Person(now.Seat)
 }
 
 // Make plays a move of the seat that looks. What the others do after it is

@@ -9,7 +9,9 @@ import (
 )
 
 // lessonLayout puts the words above the board and the answer below it, or both
-// beside the board where there is more width than height.
+// beside the board where there is more width than height. A board that needs the
+// width of a low screen has them below it. The least size of the board is what it
+// would like to have.
 type lessonLayout struct {
 	words, answer panel
 	// saying tells that there is an answer, and busy that it matters more than
@@ -26,6 +28,9 @@ const (
 	widestWords   = 720
 	answerReserve = 2   // lines that the answer always has room for
 	mostSaid      = 0.4 // of the height, for words and answer
+	leastSaid     = 0.2
+	stripLines    = 3   // of words below a board
+	mostStrip     = 0.3 // of the height
 )
 
 // Layout implements fyne.Layout.
@@ -35,7 +40,12 @@ func (l *lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	case size.Width >= wideFrom && size.Height >= lowHeight:
 		l.beside(o, size, sideWide)
 	case size.Height < lowHeight && size.Width > size.Height:
-		l.beside(o, size, min(sideLow, size.Width/2))
+		side := min(sideLow, size.Width/2)
+		if size.Width-side-2*gap < o[1].MinSize().Width {
+			l.below(o, size)
+			return
+		}
+		l.beside(o, size, side)
 	default:
 		l.above(o, size)
 	}
@@ -45,37 +55,58 @@ func (l *lessonLayout) above(o []fyne.CanvasObject, size fyne.Size) {
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
 	width := min(size.Width-2*gap, widestWords)
 	left := (size.Width - width) / 2
-	spoken, told := l.share(o, width, size.Height*mostSaid)
-	place(words, left, 0, width, spoken)
 	height := page.Fit(bar, width)
 	foot := size.Height - gap - height
-	place(bar, left, foot, width, height)
+	spoken, told := l.share(o, width, min(size.Height*mostSaid, max(foot-2*gap-board.MinSize().Height, size.Height*leastSaid)))
+	page.Place(words, left, 0, width, spoken)
+	page.Place(bar, left, foot, width, height)
 	foot -= told + gap
-	place(answer, left, foot, width, told)
-	place(board, 0, spoken+gap/2, size.Width, foot-spoken-gap)
+	page.Place(answer, left, foot, width, told)
+	page.Place(board, 0, spoken+gap/2, size.Width, foot-spoken-gap)
 }
 
 // beside gives the board the height and a column the rest.
 func (l *lessonLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float32) {
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
 	left, height := size.Width-side-gap, page.Fit(bar, side)
-	place(board, 0, 0, left-gap, size.Height)
+	page.Place(board, 0, 0, left-gap, size.Height)
 	spoken, told := l.share(o, side, size.Height-height-3*gap)
 	top := float32(0)
 	if spoken > 0 {
-		place(words, left, 0, side, spoken)
+		page.Place(words, left, 0, side, spoken)
 		top = spoken + gap
 	}
-	place(answer, left, top, side, told)
-	place(bar, left, top+told+gap, side, height)
+	page.Place(answer, left, top, side, told)
+	page.Place(bar, left, top+told+gap, side, height)
 }
+
+// below puts the words or the answer, whichever matters now, and the buttons into
+// one line below the board.
+func (l *lessonLayout) below(o []fyne.CanvasObject, size fyne.Size) {
+	words, board, answer, bar := o[0], o[1], o[2], o[3]
+	width := min(size.Width/2, sideLow)
+	height := page.Fit(bar, width)
+	said, one := l.words, words
+	page.Show(words, !l.busy)
+	page.Show(answer, l.busy)
+	if l.busy {
+		said, one = l.answer, answer
+	}
+	rest := size.Width - width - 3*gap
+	strip := max(height, min(said.height(rest), stripLines*lineOfText()+2*panelMargin, size.Height*mostStrip))
+	page.Place(one, gap, size.Height-strip-gap/2, rest, strip)
+	page.Place(bar, size.Width-width-gap, size.Height-height-gap/2, width, height)
+	page.Place(board, 0, 0, size.Width, size.Height-strip-gap)
+}
+
+// lineOfText is the height of a line.
+func lineOfText() float32 { return fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height }
 
 // share gives words and answer their heights. Where there is too little room for
 // both, the one that matters now makes the other wait.
 func (l *lessonLayout) share(o []fyne.CanvasObject, width, room float32) (spoken, told float32) {
-	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
 	// Room for a few lines, so that the board does not jump with every tap.
-	spoken, told = l.words.height(width), answerReserve*line+2*panelMargin
+	spoken, told = l.words.height(width), answerReserve*lineOfText()+2*panelMargin
 	if l.saying {
 		told = max(told, l.answer.height(width))
 	}
@@ -86,15 +117,10 @@ func (l *lessonLayout) share(o []fyne.CanvasObject, width, room float32) (spoken
 	default:
 		spoken, told = min(spoken, room), 0
 	}
-	show(o[0], spoken > 0)
-	show(o[2], l.saying && told > 0)
+	page.Show(o[0], spoken > 0)
+	page.Show(o[2], l.saying && told > 0)
 	return spoken, told
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.
 func (*lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
-
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
-}

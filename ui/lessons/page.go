@@ -3,7 +3,6 @@ package lessons
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/data/binding"
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/ui/host"
@@ -83,10 +82,7 @@ func (s *screen) set() {
 	s.stage.Objects = []fyne.CanvasObject{s.table.Object()}
 	s.stage.Refresh()
 	s.table.OnChanged(s.refresh)
-	listener := binding.NewDataListener(s.changed)
-	state := s.table.Session().State()
-	state.AddListener(listener)
-	s.unlisten = func() { state.RemoveListener(listener) }
+	s.unlisten = page.Listen(s.table.Session().State(), s.changed)
 	s.changed()
 }
 
@@ -118,11 +114,11 @@ func (s *screen) refresh() {
 		marks = nil
 	}
 	t.Hold(held, marks)
-	enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
-	enable(s.buttons.show, s.canShow())
+	page.Enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
+	page.Enable(s.buttons.show, s.canShow())
 	label, on := s.main()
 	s.buttons.main.SetLabel(label)
-	enable(s.buttons.main, on)
+	page.Enable(s.buttons.main, on)
 	s.layout.busy = step.Task != nil && (s.verdict != open || t.Drafting())
 	s.layout.Layout(s.content.Objects, s.content.Size())
 }
@@ -213,22 +209,6 @@ func (s *screen) key(k *fyne.KeyEvent) {
 		s.refresh()
 	default:
 		s.table.Key(k)
-	}
-}
-
-func enable(b *widgets.Button, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
-}
-
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }
 

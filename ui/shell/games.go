@@ -27,7 +27,7 @@ func Games() catalogue.Catalogue {
 		},
 		{
 			Rules: alchemistrules.Game{}, New: alchemist.NewGame, Table: alchemist.Table,
-			Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect, Secret: true,
+			Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect, Secret: true, Course: alchemist.Course(),
 		},
 		{
 			Rules: adellos.Rules(), New: adellos.NewGame, Table: adellos.Table,
