@@ -210,6 +210,9 @@ func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.Ca
 func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	d := p.desk
 	parts := []fyne.CanvasObject{p.purse(v)}
+	if v.Turn().Phase == rules.AsksHire && d.Mine() && d.picked == "" {
+		parts = p.supply(v) // there is nothing else to do
+	}
 	if words := d.demandWords(v); words != "" {
 		parts = append(parts, widgets.NewText(words))
 	}
@@ -230,14 +233,14 @@ func (p *panel) purse(v rules.View) fyne.CanvasObject {
 	t, own := v.Turn(), p.desk.own()
 	var figures []fyne.CanvasObject
 	if t.Phase >= rules.AsksPlay && t.Active == v.Seat() {
-		figures = append(figures, figure("action-point", t.ActionPoints))
+		figures = append(figures, figure("action-point", strconv.Itoa(t.ActionPoints)))
 	}
-	figures = append(figures, figure("coin", own.Gold), figure("cards", own.Cards))
-	if t.Summons > 0 && t.Active == v.Seat() {
-		figures = append(figures, figure("hourglass", t.Summons))
+	figures = append(figures, figure("coin", strconv.Itoa(own.Gold)), figure("cards", strconv.Itoa(own.Cards)))
+	if t.Summons > 0 && t.Active == v.Seat() && summons(own.Faction) {
+		figures = append(figures, figure("hourglass", strconv.Itoa(t.Summons)))
 	}
 	if own.Tower > 0 {
-		figures = append(figures, figure("tower", own.Tower))
+		figures = append(figures, figure("tower", held(v, own)))
 	}
 	return page.NewLine(figures...)
 }
@@ -374,7 +377,7 @@ func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
 	d := p.desk
 	lines := []fyne.CanvasObject{note(d.seatWords(one))}
 	if one.Left == 0 {
-		figures := page.NewLine(count("coin", one.Gold), count("cards", one.Cards), count("tower", one.Tower), count("trophy", one.Kills))
+		figures := page.NewLine(count("coin", one.Gold), count("cards", one.Cards), sign("tower", held(v, one)), count("trophy", one.Kills))
 		lines = append(lines, figures)
 	}
 	for _, words := range d.seatNotes(v, one) {

@@ -2,6 +2,7 @@ package adellos
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,6 +13,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
 )
 
 const (
@@ -23,10 +26,21 @@ const (
 type facts = map[string]any
 
 // count is a sign with a number beside it.
-func count(icon string, n int) fyne.CanvasObject {
+func count(icon string, n int) fyne.CanvasObject { return sign(icon, fmt.Sprint(n)) }
+
+// sign is a sign with a short text beside it.
+func sign(icon, text string) fyne.CanvasObject {
 	c := widgets.NewCount(host.Icon(icon))
-	c.SetText(fmt.Sprint(n))
+	c.SetText(text)
 	return c
+}
+
+// held is how many of the rounds that win a player has held the tower: "2/5".
+func held(v rules.View, p rules.Player) string { return fmt.Sprintf("%d/%d", p.Tower, v.TowerRounds()) }
+
+// summons tells whether a faction has units that are summoned.
+func summons(faction string) bool {
+	return slices.ContainsFunc(edition().factions[faction].Units, func(u rules.Unit) bool { return u.Time > 0 })
 }
 
 // stats are the figures of a kind: attack, defence, movement, and its price.

@@ -1,7 +1,6 @@
 package adellos
 
 import (
-	"fmt"
 	"reflect"
 
 	"fyne.io/fyne/v2"
@@ -18,8 +17,8 @@ import (
 )
 
 // figure is a sign with a large number beside it.
-func figure(icon string, n int) fyne.CanvasObject {
-	return container.NewHBox(page.Sign(icon), page.NewFigure(fmt.Sprint(n), theme.SizeNameSubHeadingText, theme.ColorNameForeground))
+func figure(icon, n string) fyne.CanvasObject {
+	return container.NewHBox(page.Sign(icon), page.NewFigure(n, theme.SizeNameSubHeadingText, theme.ColorNameForeground))
 }
 
 // seatPicture is what a seat plays with, or its emblem before it has chosen.
@@ -69,7 +68,7 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	emblem := drawing(hotseat.Emblem(p.Seat), 5*widgets.Grid)
 	figures := []fyne.CanvasObject{emblem, count("coin", p.Gold), count("cards", p.Cards)}
 	if p.Tower > 0 {
-		figures = append(figures, count("tower", p.Tower))
+		figures = append(figures, sign("tower", held(v, p)))
 	}
 	for _, l := range p.Lying {
 		figures = append(figures, drawing(cardPicture(l.Card), 5*widgets.Grid))

@@ -257,6 +257,8 @@ func (d *desk) supplyWords(v rules.View) string {
 		return i18n.T("adellos.supply.later")
 	case d.spot != "":
 		return i18n.Tf("adellos.supply.spot", facts{"Field": d.spot})
+	case !summons(d.own().Faction):
+		return i18n.T("adellos.supply.hire")
 	case t.Phase == rules.AsksPlay:
 		return i18n.N("adellos.supply.turn", t.Summons, nil)
 	}
