@@ -21,29 +21,46 @@ const (
 	staggerLimit = 600 * time.Millisecond
 )
 
+// timing is when each of several things that fly one after another is where.
+type timing struct {
+	stagger time.Duration
+	total   time.Duration
+	elapsed time.Duration
+}
+
+func newTiming(things int) timing {
+	stagger := flightStagger
+	if n := things - 1; n > 0 {
+		stagger = min(stagger, staggerLimit/time.Duration(n))
+	}
+	return timing{stagger: stagger, total: flightTime + stagger*time.Duration(things-1)}
+}
+
+// advance goes to a share of the whole time.
+func (t *timing) advance(done float32) { t.elapsed = time.Duration(float64(t.total) * float64(done)) }
+
+// progress of thing i runs from 0 before it leaves to 1 once it has landed, and
+// slows down towards the end.
+func (t *timing) progress(i int) float32 {
+	own := t.elapsed - t.stagger*time.Duration(i)
+	p := min(max(float32(own)/float32(flightTime), 0), 1)
+	return 1 - (1-p)*(1-p)
+}
+
+// between is the place on a straight way after some progress.
+func between(a, b fyne.Position, p float32) fyne.Position {
+	return fyne.NewPos(a.X+(b.X-a.X)*p, a.Y+(b.Y-a.Y)*p)
+}
+
 // flight is a set of cards under way.
 type flight struct {
+	timing
 	cards     []CardFlight
-	stagger   time.Duration
-	total     time.Duration
-	elapsed   time.Duration
 	animation *fyne.Animation
 }
 
 func newFlight(cards []CardFlight) *flight {
-	stagger := flightStagger
-	if n := len(cards) - 1; n > 0 {
-		stagger = min(stagger, staggerLimit/time.Duration(n))
-	}
-	return &flight{cards: cards, stagger: stagger, total: flightTime + stagger*time.Duration(len(cards)-1)}
-}
-
-// progress of card i runs from 0 before it leaves to 1 once it has landed, and
-// slows down towards the end.
-func (f *flight) progress(i int) float32 {
-	own := f.elapsed - f.stagger*time.Duration(i)
-	p := min(max(float32(own)/float32(flightTime), 0), 1)
-	return 1 - (1-p)*(1-p)
+	return &flight{timing: newTiming(len(cards)), cards: cards}
 }
 
 // Animate lets cards fly one after another. It never holds anybody up: a tap, a
@@ -73,7 +90,7 @@ func (t *CardTable) fly(f *flight, done float32) {
 	if t.flight != f {
 		return // a last tick of a flight that was cut short
 	}
-	f.elapsed = time.Duration(float64(f.total) * float64(done))
+	f.advance(done)
 	if done >= 1 {
 		t.Settle()
 		return

@@ -269,9 +269,7 @@ func (r *cardTableRenderer) moveFlight() {
 		to, _ := r.table.BoxOf(flight.To)
 		a, b := from.center(), to.center()
 		half := r.table.plan.Card
-		r.flyers[i].move(fyne.NewPos(
-			a.X+(b.X-a.X)*p-half.Width/2,
-			a.Y+(b.Y-a.Y)*p-half.Height/2))
+		r.flyers[i].move(between(a, b, p).SubtractXY(half.Width/2, half.Height/2))
 	}
 }
 

@@ -18,6 +18,9 @@ type Compendium struct {
 	state CompendiumState
 	plan  compendiumPlan
 
+	motion bool
+	flight *cubeFlight // the cubes under way, or nil
+
 	view *compendiumRenderer // the renderer of the moment, or nil
 }
 
@@ -236,9 +239,6 @@ func (c *Compendium) updateRing() {
 		c.view.update()
 	}
 }
-
-// Settle does nothing: nothing moves on a compendium.
-func (c *Compendium) Settle() {}
 
 // AccessibilityLabel is what lies below the ring, or everything.
 func (c *Compendium) AccessibilityLabel() string {

@@ -209,6 +209,15 @@ func partsOf(box Box) cauldronParts {
 	return c
 }
 
+// fieldsFor are the fields that are drawn: where a recipe is complete, no more
+// than it needs.
+func (c cauldronParts) fieldsFor(one Cauldron) []Box {
+	if one.Seal != nil {
+		return c.only(len(one.Fields))
+	}
+	return c.fields
+}
+
 // only are so many fields, of the same size, in the middle of the belly.
 func (c cauldronParts) only(n int) []Box {
 	all := c.fields[0]

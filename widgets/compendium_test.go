@@ -5,6 +5,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -280,5 +281,37 @@ func TestCompendiumLook(t *testing.T) {
 			c.SetState(testCompendium(4))
 			golden(t, "compendium-"+name+"-"+theme, picture(w, 1))
 		}
+	}
+}
+
+func TestCubesFlyAndLand(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewCompendium(CompendiumIcons{testThings[0], testThings[1]})
+	c.Resize(fyne.NewSize(360, 600))
+	c.SetState(testCompendium(3))
+	cubes := []CubeFlight{
+		{Picture: testThings[0], From: Spot{AreaStock, 0}, To: Spot{AreaCauldrons, 0}, Field: 0},
+		{Picture: testThings[0], From: Spot{AreaReserve, 1}, To: Spot{AreaSeats, 0}, Field: -1},
+	}
+	c.Animate(cubes)
+	if c.Flying() {
+		t.Error("cubes fly without motion")
+	}
+	c.flight = &cubeFlight{timing: newTiming(len(cubes)), cubes: cubes, animation: fyne.NewAnimation(time.Second, func(float32) {})}
+	if !c.expects(0, 0) || c.expects(0, 1) || c.expects(1, 0) {
+		t.Error("the wrong fields wait")
+	}
+	c.fly(c.flight, 0.5)
+	if !c.Flying() {
+		t.Error("the cubes have landed half way")
+	}
+	to, ok := c.landing(cubes[0])
+	cauldron, _ := c.BoxOf(cubes[0].To)
+	if !ok || !cauldron.Contains(to.center()) || to == cauldron {
+		t.Errorf("the cube lands at %v in the cauldron %v", to, cauldron)
+	}
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(-10, -10)})
+	if c.Flying() || c.expects(0, 0) {
+		t.Error("a tap does not land the cubes")
 	}
 }

@@ -27,7 +27,7 @@ func (r *compendiumRenderer) update() {
 	}
 	r.track(p.track, s.Seats)
 	for i, box := range p.cauldrons {
-		r.cauldron(name("cauldron", i), box, s.Cauldrons[i])
+		r.cauldron(name("cauldron", i), i, box, s.Cauldrons[i])
 	}
 	r.tiles(p, s)
 	r.word("stock", p.stockWord, s.StockWord)
@@ -35,8 +35,30 @@ func (r *compendiumRenderer) update() {
 		r.heap(name("stock", i), box, s.Stock[i], theme.ColorNameForeground)
 	}
 	r.ring()
+	r.flyers()
 	canvas.Refresh(r.table)
 }
+
+// flyers draws the cubes under way over everything else.
+func (r *compendiumRenderer) flyers() {
+	f := r.table.flight
+	if f == nil {
+		return
+	}
+	for i, cube := range f.cubes {
+		p := f.progress(i)
+		from, leaves := r.table.BoxOf(cube.From)
+		to, lands := r.table.landing(cube)
+		if p == 0 || p == 1 || !leaves || !lands {
+			continue
+		}
+		at := between(from.center(), to.center(), p)
+		r.sketch.image(name("flyer", i), boxAt(at.X-flyerSize/2, at.Y-flyerSize/2, flyerSize, flyerSize), cube.Picture, false)
+	}
+}
+
+// flyerSize is that of a cube under way, in units.
+const flyerSize float32 = 28
 
 func name(area string, i int) string { return area + strconv.Itoa(i) }
 
@@ -162,7 +184,7 @@ func (r *compendiumRenderer) track(box Box, seats []CompendiumSeat) {
 
 // cauldron draws a pot: a rim, a belly with fields, and over the rim what it
 // gives and what it is worth.
-func (r *compendiumRenderer) cauldron(id string, box Box, c Cauldron) {
+func (r *compendiumRenderer) cauldron(id string, index int, box Box, c Cauldron) {
 	parts := partsOf(box)
 	metal, edge, width := ColorSurface, ColorOutline, float32(1)
 	if c.Seal != nil {
@@ -186,12 +208,8 @@ func (r *compendiumRenderer) cauldron(id string, box Box, c Cauldron) {
 	}
 	r.tileOf(id, parts.tile, c.Tile)
 	r.sketch.image(id+".seal", parts.seal, c.Seal, false)
-	fields := parts.fields
-	if c.Seal != nil { // the recipe is complete
-		fields = parts.only(len(c.Fields))
-	}
-	for k, box := range fields {
-		if k < len(c.Fields) {
+	for k, box := range parts.fieldsFor(c) {
+		if k < len(c.Fields) && !r.table.expects(index, k) {
 			r.sketch.image(id+name(".cube", k), box, c.Fields[k], false)
 		} else {
 			r.sketch.rect(id+name(".field", k), box, look{stroke: themeColor(ColorOutline), width: 1, corner: 4})

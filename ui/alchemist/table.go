@@ -55,6 +55,8 @@ type table struct {
 	pace  *hotseat.Pace
 	ended bool // the page of the end was opened
 	heard int  // the last change that was followed
+	shown int  // how many plies were shown, and the draft that was
+	draft draft
 	stop  func()
 	// showEnd opens the page of the end; a lesson has none.
 	showEnd func()
@@ -65,6 +67,8 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
 	t.board = widgets.NewCompendium(widgets.CompendiumIcons{Cubes: cubeIcon, Seals: sealIcon})
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = d.tap, d.ask, h.Router.Key
+	t.board.SetMotion(look.Moves())
+	t.shown, t.draft = d.Shown, d.draft
 	t.callout = widgets.NewCallout()
 	t.status = widgets.NewStatus()
 	t.log = newLogList()
@@ -136,6 +140,7 @@ func (t *table) refresh() {
 	d := t.desk
 	now := d.Now()
 	t.board.SetState(d.board())
+	t.animate()
 	t.status.SetText(d.status())
 	t.open.Layout.Layout(t.open.Objects, t.open.Size()) // gives the words the room they need now
 	t.log.show(d)
@@ -154,6 +159,19 @@ func (t *table) refresh() {
 		t.ended = true
 		t.showEnd()
 	}
+}
+
+// animate lets the cubes fly that have changed their places since the last time.
+func (t *table) animate() {
+	d := t.desk
+	switch {
+	case !d.Open():
+	case d.Shown == t.shown+1:
+		t.board.Animate(d.flights(d.History()[t.shown]))
+	case d.Shown == t.shown:
+		t.board.Animate(fillings(t.draft, d.draft))
+	}
+	t.shown, t.draft = d.Shown, d.draft
 }
 
 // showVeil shows the table or the veil, never both.

@@ -9,6 +9,7 @@ import (
 	"adytum/engine"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/page"
 	"adytum/widgets"
 )
 
@@ -23,6 +24,7 @@ type Veil struct {
 	title  *widgets.Heading
 	words  *widgets.Text
 	lift   *widgets.Button
+	column *fyne.Container
 }
 
 // NewVeil makes a veil; text says what it hides.
@@ -34,14 +36,14 @@ func NewVeil(d *Desk, text func() string) *Veil {
 	v.words = widgets.NewText("")
 	v.words.SetAlign(fyne.TextAlignCenter)
 	v.lift = widgets.NewButton("", host.Icon("eye"), widgets.Primary, d.Lift)
-	column := widgets.NewColumn(veilWidth, 4*widgets.Grid, v.emblem, v.title, v.words, v.lift)
-	v.Object = container.NewStack(widgets.NewGround(theme.ColorNameBackground), container.New(middle{}, column))
+	v.column = widgets.NewColumn(veilWidth, 4*widgets.Grid, v.emblem, v.title, v.words, v.lift)
+	v.Object = container.NewStack(widgets.NewGround(theme.ColorNameBackground), container.New(middle{v}, container.NewVScroll(page.Narrow(v.column))))
 	return v
 }
 
 const (
 	emblemSize = 96
-	veilWidth  = 420
+	veilWidth  = 480
 )
 
 // Show puts the veil down or takes it away.
@@ -84,19 +86,23 @@ func (v *Veil) Key(k *fyne.KeyEvent) bool {
 	return true
 }
 
-// middle puts a column in the middle of the height.
-type middle struct{}
+// middle puts the words into the middle of the height. Where it is low they go
+// without the emblem, and lower still they scroll.
+type middle struct{ veil *Veil }
 
 // Layout implements fyne.Layout.
-func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	for _, one := range o {
-		for range 2 { // wrapped texts know their height only after their width
-			height := min(size.Height, one.MinSize().Height)
-			one.Resize(fyne.NewSize(size.Width, height))
-			one.Move(fyne.NewPos(0, (size.Height-height)/2))
-		}
+func (l middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	v := l.veil
+	v.emblem.Show()
+	height := page.Fit(v.column, size.Width)
+	if height > size.Height {
+		v.emblem.Hide()
+		height = page.Fit(v.column, size.Width)
 	}
+	height = min(height, size.Height)
+	o[0].Resize(fyne.NewSize(size.Width, height))
+	o[0].Move(fyne.NewPos(0, (size.Height-height)/2))
 }
 
 // MinSize implements fyne.Layout.
-func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (middle) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
