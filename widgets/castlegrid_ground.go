@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"reflect"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,10 +15,17 @@ import (
 // the castles.
 func (r *castleGridRenderer) drawGround() {
 	g := r.grid
+	floor := gridFloor{size: g.span.size(g.plan.radius), radius: g.plan.radius * hexGround, flat: g.plan.flat()}
 	for _, f := range g.state.Fields {
 		l := f.look()
-		r.sketch.hex(f.Key, g.center(f), g.plan.radius*hexGround, g.plan.flat(), look{fill: l.fill, stroke: l.edge, width: l.rim})
+		floor.tiles = append(floor.tiles, floorTile{g.center(f), opaque(l.fill), opaque(l.edge), l.rim})
 	}
+	if !reflect.DeepEqual(floor, r.painted) {
+		r.painted = floor
+		r.floor.Resize(floor.size)
+		r.floor.Refresh()
+	}
+	r.sketch.order = append(r.sketch.order, r.floor)
 	for _, f := range g.state.Fields {
 		if terrain[f.Ground] != "" {
 			picture := r.picture(f.Ground, func() fyne.Resource { return terrainPicture(f.Ground, f.look()) })
@@ -28,6 +36,8 @@ func (r *castleGridRenderer) drawGround() {
 		}
 	}
 }
+
+func opaque(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
 // drawCastle draws the walls around a field and the emblem of its owner.
 func (r *castleGridRenderer) drawCastle(f GridField) {

@@ -82,6 +82,7 @@ const (
 	gridMark  float32 = 0.36 // and of one on a free field
 	gridDot   float32 = 0.2
 	gridSides float32 = 0.62 // from the middle to the signs beside a piece
+	gridRaise float32 = 0.08 // and up, clear of the figures
 	leastSign float32 = 7.5
 )
 
@@ -104,14 +105,14 @@ func (r *castleGridRenderer) drawSigns(f GridField) {
 		where, half := at, radius*gridMark
 		switch {
 		case f.Piece != nil:
-			where, half = at.AddXY(radius*gridSides, 0), radius*gridSign
+			where, half = at.AddXY(radius*gridSides, -radius*gridRaise), radius*gridSign
 		case offers == GridReach:
 			half = radius * gridDot
 		}
 		r.sketch.image(f.Key+".offer", around(where, max(half, leastSign)), r.picture(offers, offers.offer), false)
 	}
 	if plights := f.Signs & gridPlights; plights != 0 {
-		where := at.AddXY(-radius*gridSides, 0)
+		where := at.AddXY(-radius*gridSides, -radius*gridRaise)
 		r.sketch.image(f.Key+".plight", around(where, max(radius*gridSign, leastSign)), r.picture(plights, plights.plight), false)
 	}
 }

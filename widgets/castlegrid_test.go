@@ -3,6 +3,7 @@ package widgets
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"image/draw"
 	"slices"
 	"strings"
@@ -618,6 +619,32 @@ func TestGridIsClearInGrey(t *testing.T) {
 					pictures[name] = now
 				}
 			}
+		}
+	}
+}
+
+// The floor has a hexagon on each field, its edge around it, and nothing between
+// the fields or beside them; a very large one is painted smaller.
+func TestGridFloor(t *testing.T) {
+	fill, edge := color.NRGBA{10, 20, 30, 255}, color.NRGBA{200, 100, 50, 255}
+	for _, flat := range []bool{false, true} {
+		f := gridFloor{size: fyne.NewSize(100, 80), radius: 30, flat: flat,
+			tiles: []floorTile{{at: fyne.NewPos(50, 40), fill: fill, edge: edge, rim: 3}}}
+		for _, scale := range []int{1, 3} {
+			picture := f.paint(100*scale, 80*scale)
+			at := func(x, y float64) color.Color {
+				return color.NRGBAModel.Convert(picture.At(int((50+x)*float64(scale)), int((40+y)*float64(scale))))
+			}
+			along, across := 24.5, 28.5 // to the middle of a side, and to a corner
+			if flat {
+				along, across = across, along
+			}
+			if at(0, 0) != fill || at(along, 0) != edge || at(0, -across) != edge || at(-31, 0) != (color.NRGBA{}) || at(26, 26) != (color.NRGBA{}) {
+				t.Errorf("flat %v, scale %d: %v, %v, %v, %v, %v", flat, scale, at(0, 0), at(along, 0), at(0, -across), at(-31, 0), at(26, 26))
+			}
+		}
+		if size := f.paint(10000, 8000).Bounds().Size(); size.X*size.Y > mostPixels || size.X*size.Y < mostPixels*9/10 {
+			t.Errorf("a large floor has %v pixels", size)
 		}
 	}
 }

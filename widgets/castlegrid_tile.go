@@ -19,7 +19,7 @@ type gridDetail struct {
 // Sizes of figures, in units and as shares of a field's radius.
 const (
 	leastFigure  float32 = 10
-	signedFigure float32 = 0.37 // at most, so that signs have room
+	signedFigure float32 = 0.34 // at most, so that signs have room
 	plainFigure  float32 = 0.5
 	wantedFigure float32 = 0.3
 	mostGrowth   float32 = 1.3 // of figures with the text
@@ -53,36 +53,57 @@ const (
 	gridAbove   float32 = 0.5  // and up
 	gridBelow   float32 = 0.5  // and down
 
-	leastEmblem float32 = 6.5 // in units
-	emblemEdge  float32 = 2   // of the disc that it lies on
+	leastEmblem float32 = 6   // in units
+	emblemEdge  float32 = 1.5 // of the disc that it lies on
 )
 
-// drawPiece draws a tile: the shield with the picture, the owner's emblem, and
-// the figures in its corners.
-func (r *castleGridRenderer) drawPiece(key string, p *GridPiece, at fyne.Position, faded bool) {
-	radius := r.grid.plan.radius
-	shield := shieldKey{p.Shape, p.Side, p.Noble, p.Token, faded}
-	r.sketch.image(key+".tile", around(at, radius*gridTile), r.picture(shield, shield.draw), false)
-	r.sketch.image(key+".picture", around(at, radius*gridPicture), p.Picture, faded || p.Time > 0)
-	corner := func(x, y float32) fyne.Position { return at.AddXY(x*radius, y*radius) }
-	if p.Noble {
-		r.sketch.image(key+".crown", around(corner(0, -gridHead), radius*gridCrown), r.picture("crown", crownSign), false)
+// A tile is a piece where it is drawn.
+type tile struct {
+	key   string // of its field
+	piece *GridPiece
+	at    fyne.Position
+	faded bool
+}
+
+// drawTiles draws tiles and then their figures, which may reach into the fields
+// around them.
+func (r *castleGridRenderer) drawTiles(tiles []tile) {
+	for _, t := range tiles {
+		r.drawTile(t)
 	}
-	owner := corner(-gridAside, -gridAbove)
-	half := max(radius*gridEmblem, leastEmblem)
+	for _, t := range tiles {
+		r.drawFigures(t)
+	}
+}
+
+// drawTile draws the shield with the picture, and the owner's emblem.
+func (r *castleGridRenderer) drawTile(t tile) {
+	p, radius := t.piece, r.grid.plan.radius
+	shield := shieldKey{p.Shape, p.Side, p.Noble, p.Token, t.faded}
+	r.sketch.image(t.key+".tile", around(t.at, radius*gridTile), r.picture(shield, shield.draw), false)
+	r.sketch.image(t.key+".picture", around(t.at, radius*gridPicture), p.Picture, t.faded || p.Time > 0)
+	if p.Noble {
+		r.sketch.image(t.key+".crown", around(t.at.AddXY(0, -gridHead*radius), radius*gridCrown), r.picture("crown", crownSign), false)
+	}
+	owner, half := t.at.AddXY(-gridAside*radius, -gridAbove*radius), max(radius*gridEmblem, leastEmblem)
 	disc := look{fill: themeColor(theme.ColorNameBackground), stroke: themeColor(ColorOutline), width: 1, corner: half + emblemEdge}
-	r.sketch.rect(key+".disc", around(owner, half+emblemEdge), disc)
-	r.sketch.image(key+".emblem", around(owner, half), p.Emblem, false)
-	above := corner(gridAside, -gridAbove)
+	r.sketch.rect(t.key+".disc", around(owner, half+emblemEdge), disc)
+	r.sketch.image(t.key+".emblem", around(owner, half), p.Emblem, false)
+}
+
+// drawFigures draws the figures in the corners of a tile.
+func (r *castleGridRenderer) drawFigures(t tile) {
+	p, radius, icons := t.piece, r.grid.plan.radius, r.grid.icons
+	above := t.at.AddXY(gridAside*radius, -gridAbove*radius)
 	switch {
 	case p.Time > 0:
-		r.drawFigure(key+".time", above, r.grid.icons.Time, p.Time, timePlate)
+		r.drawFigure(t.key+".time", above, icons.Time, p.Time, timePlate)
 	case r.detail.signed:
-		r.drawFigure(key+".move", above, r.grid.icons.Move, p.Move, movePlate)
+		r.drawFigure(t.key+".move", above, icons.Move, p.Move, movePlate)
 	}
 	if r.detail.figures > 0 {
-		r.drawFigure(key+".attack", corner(-gridAside, gridBelow), r.grid.icons.Attack, p.Attack, attackPlate)
-		r.drawFigure(key+".defence", corner(gridAside, gridBelow), r.grid.icons.Defence, p.Defence, defencePlate)
+		r.drawFigure(t.key+".attack", t.at.AddXY(-gridAside*radius, gridBelow*radius), icons.Attack, p.Attack, attackPlate)
+		r.drawFigure(t.key+".defence", t.at.AddXY(gridAside*radius, gridBelow*radius), icons.Defence, p.Defence, defencePlate)
 	}
 }
 

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image"
 	"image/color"
 	"slices"
 
@@ -20,16 +21,20 @@ type castleGridRenderer struct {
 	dirt   *canvas.Rectangle // never seen; see redraw
 	detail gridDetail
 
+	floor    *canvas.Raster
+	painted  gridFloor           // what floor shows
 	ground   []fyne.CanvasObject // does not change while a film is shown
 	pictures map[any]fyne.Resource
 }
 
 func newCastleGridRenderer(g *CastleGrid) *castleGridRenderer {
 	board := container.NewWithoutLayout()
-	return &castleGridRenderer{
+	r := &castleGridRenderer{
 		grid: g, sketch: newSketch(), board: board, clip: container.NewClip(board),
 		dirt: canvas.NewRectangle(color.Transparent), pictures: map[any]fyne.Resource{},
 	}
+	r.floor = canvas.NewRaster(func(w, h int) image.Image { return r.painted.paint(w, h) })
+	return r
 }
 
 // update brings the picture to what the grid shows.
@@ -89,14 +94,14 @@ func around(at fyne.Position, half float32) Box {
 // drawState draws the pieces where they stand, with what is to be known of them.
 func (r *castleGridRenderer) drawState() {
 	fields := r.grid.state.Fields
+	var tiles []tile
 	for _, f := range fields {
 		r.drawFrames(f)
-	}
-	for _, f := range fields {
 		if f.Piece != nil {
-			r.drawPiece(f.Key, f.Piece, r.grid.center(f), f.Piece.Faded)
+			tiles = append(tiles, tile{f.Key, f.Piece, r.grid.center(f), f.Piece.Faded})
 		}
 	}
+	r.drawTiles(tiles)
 	for _, f := range fields {
 		r.drawSigns(f)
 		r.drawNote(f)
@@ -106,23 +111,31 @@ func (r *castleGridRenderer) drawState() {
 // drawFilm draws the pieces of a moment of a film, those on their way last.
 func (r *castleGridRenderer) drawFilm(film *gridFilm) {
 	g := r.grid
-	for _, moving := range []bool{false, true} {
-		for _, f := range g.state.Fields {
-			piece := film.pieces[f.Key]
-			towards, share := film.way(f.Key)
-			drop := film.drop(f.Key)
-			if piece == nil || moving != (share > 0 || drop > 0) {
-				continue
-			}
-			end, _ := g.field(towards)
-			a, b := g.center(f), g.center(end)
-			at := fyne.NewPos(a.X+(b.X-a.X)*share, a.Y+(b.Y-a.Y)*share-drop*g.plan.radius)
-			r.drawPiece(f.Key, piece, at, piece.Faded || film.falls(f.Key))
-			if film.falls(f.Key) {
-				r.sketch.image(f.Key+".falls", around(at, g.plan.radius*gridFallen), r.picture("fallen", fallenSign), false)
-			}
+	var still, moving []tile
+	for _, f := range g.state.Fields {
+		piece := film.pieces[f.Key]
+		if piece == nil {
+			continue
+		}
+		towards, share := film.way(f.Key)
+		drop := film.drop(f.Key)
+		end, _ := g.field(towards)
+		a, b := g.center(f), g.center(end)
+		at := fyne.NewPos(a.X+(b.X-a.X)*share, a.Y+(b.Y-a.Y)*share-drop*g.plan.radius)
+		one := tile{f.Key, piece, at, piece.Faded || film.falls(f.Key)}
+		if share > 0 || drop > 0 {
+			moving = append(moving, one)
+		} else {
+			still = append(still, one)
 		}
 	}
+	r.drawTiles(still)
+	for _, t := range still {
+		if film.falls(t.key) {
+			r.sketch.image(t.key+".falls", around(t.at, g.plan.radius*gridFallen), r.picture("fallen", fallenSign), false)
+		}
+	}
+	r.drawTiles(moving)
 }
 
 const gridFallen float32 = 0.6
