@@ -21,6 +21,9 @@ type known struct {
 	hidden bool
 	// ends are the names of the outcomes, in the order to print.
 	ends []string
+	// yardsticks are bots to measure others by; they can be named but are not
+	// listed.
+	yardsticks []engine.Bot
 	// notation tells a person how to write a move.
 	notation string
 }
@@ -34,8 +37,9 @@ var games = []known{
 			"\"diplomat:\" or \"castle+mill\". When the Excuse asks, the card alone will do.",
 	},
 	{
-		Game: adaptoid.Game{},
-		ends: []string{"captures", "extinction", "tie", "repetition", "stagnation"},
+		Game:       adaptoid.Game{},
+		ends:       []string{"captures", "extinction", "tie", "repetition", "stagnation"},
+		yardsticks: []engine.Bot{adaptoid.Plain{Depth: 2}},
 		notation: "A move is a step, a growth, or both, such as e2-d4+leg@d4; e2xe4 attacks, +body@d3 grows without a step. " +
 			"Leave parts out to ask what is possible: \"e2\" or \"e2-d4\".",
 	},
@@ -107,6 +111,11 @@ func (k known) bot(name string) (engine.Bot, error) {
 			return b, nil
 		}
 		names = append(names, b.Name())
+	}
+	for _, b := range k.yardsticks {
+		if b.Name() == name {
+			return b, nil
+		}
 	}
 	return nil, usage("%s has no bot called %q; there is %s", k.Name(), name, strings.Join(names, ", "))
 }

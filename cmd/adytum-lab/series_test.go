@@ -87,6 +87,18 @@ func TestTallyKnowsItsErrors(t *testing.T) {
 	}
 }
 
+// A yardstick plays where it is named, but no list of bots mentions it.
+func TestArenaKnowsTheYardsticks(t *testing.T) {
+	r := decoded[arenaResult](t, fine(t, "arena", "adaptoid", "--bots", "plain2,novice", "--games", "4", "--playouts", "500", "--json"))
+	if r.Games != 4 || r.Wins < 3 {
+		t.Errorf("plain2 against novice: %+v", r)
+	}
+	said := lab(t, t.Context(), "", "arena", "adaptoid", "--bots", "nobody,novice")
+	if said.code != exitUsage || strings.Contains(said.err, "plain2") {
+		t.Errorf("exit code %d, %q", said.code, said.err)
+	}
+}
+
 func TestArenaIsFairToBothOrders(t *testing.T) {
 	arena := func(bots string) arenaResult {
 		return decoded[arenaResult](t, fine(t, "arena", "template", "--bots", bots, "--games", "59", "--playouts", "40", "--json"))

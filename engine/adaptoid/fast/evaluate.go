@@ -53,8 +53,10 @@ func (r *Rules) look(s *State, v *sides) {
 	for side := range v.counts {
 		reached[side] = r.lookAt(s, me^side, free, &v.counts[side])
 	}
+	spare, unfed := s.liberties.minus(s.limbs)
 	for side := range v.counts {
-		r.lookAtFood(s, me^side, free, free&(reached[side^1]|r.around(s.own[me^side^1])), &v.counts[side])
+		open := free & (reached[side^1] | r.around(s.own[me^side^1]))
+		r.lookAtFood(s, me^side, spare, unfed, open, &v.counts[side])
 	}
 	// Enemies that are unfed now will starve at the end of this turn (P7).
 	v.short[0] = max(int(r.target)-int(s.captures[me])-int(v.counts[1][fUnfed]), 0)
@@ -102,26 +104,18 @@ func (r *Rules) lookAt(s *State, side int, free Set, n *[features]int32) (reache
 }
 
 // lookAtFood counts how a side is fed; open are the cells that the enemy can
-// occupy in a turn.
-func (r *Rules) lookAtFood(s *State, side int, free, open Set, n *[features]int32) {
-	for rest := s.own[side&1] & s.limbed(); rest != 0; rest &= rest - 1 {
-		c := rest.first()
-		near := r.near[c&63]
-		spare := (near & free).len() - s.kinds[c&63].limbs()
-		switch {
-		case spare < 0:
-			n[fUnfed]++
-		case spare == 0:
-			if near&open != 0 {
-				n[fTight]++
-			}
-		case spare == 1:
-			n[fSpare]++
-			if (near & open).len() > 1 {
-				n[fNarrow]++
-			}
-		default:
-			n[fSpare] += 2
+// occupy in a turn, and spare the liberties that everybody has over.
+func (r *Rules) lookAtFood(s *State, side int, spare tally, unfed, open Set, n *[features]int32) {
+	own := s.own[side&1] & s.limbed()
+	fed := own &^ unfed
+	n[fUnfed] = int32((own & unfed).len())
+	few := fed &^ (spare.twos | spare.fours)
+	tight, narrow := few&^spare.ones, few&spare.ones
+	n[fTight] = int32((tight & r.around(open)).len())
+	n[fSpare] = int32(narrow.len() + 2*(fed&^few).len())
+	for ; narrow != 0; narrow &= narrow - 1 {
+		if near := r.near[narrow.first()&63] & open; near&(near-1) != 0 { // two at least
+			n[fNarrow]++
 		}
 	}
 }

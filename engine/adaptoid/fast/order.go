@@ -79,20 +79,13 @@ func lift(list []ranked, n int) {
 // food is who has how many liberties to spare: none, one, or two.
 type food struct{ own, foe [3]Set }
 
-func (r *Rules) food(s *State, free Set) food {
+func (s *State) food() food {
 	var f food
-	own := s.own[s.turn&1]
-	for rest := s.limbed(); rest != 0; rest &= rest - 1 {
-		c := rest.first()
-		spare := (r.near[c&63] & free).len() - s.kinds[c&63].limbs()
-		if spare < 0 || spare > 2 {
-			continue
-		}
-		if own&one(c) != 0 {
-			f.own[spare] |= one(c)
-		} else {
-			f.foe[spare] |= one(c)
-		}
+	spare, unfed := s.liberties.minus(s.limbs)
+	fed := s.limbed() &^ unfed &^ spare.fours
+	own, foe := fed&s.own[s.turn&1], fed&s.own[s.turn&1^1]
+	for i, have := range [3]Set{^(spare.ones | spare.twos), spare.ones &^ spare.twos, spare.twos &^ spare.ones} {
+		f.own[i], f.foe[i] = own&have, foe&have
 	}
 	return f
 }
@@ -151,7 +144,7 @@ func (w *Searcher) rank(ply int, known Turn, found bool) {
 	s, r := &w.states[ply], w.rules
 	list := w.lists[ply][:0]
 	free := s.free()
-	f := r.food(s, free)
+	f := s.food()
 	me := s.turn & 1
 	if r.OneAction {
 		list = w.rankActions(s, list)
@@ -195,7 +188,7 @@ func (w *Searcher) rankStep(s *State, f food, from, to int, free Set, list []ran
 			return append(list, ranked{t, rank + rankEnd})
 		}
 		free = after.free()
-		return w.rankGrowths(&after, t, r.food(&after, free), after.own[me], after.limbed(), after.legged, after.full(), free, rank, list)
+		return w.rankGrowths(&after, t, after.food(), after.own[me], after.limbed(), after.legged, after.full(), free, rank, list)
 	}
 	arrived, left := r.near[to&63]&^r.near[from&63], r.near[from&63]&^r.near[to&63]&^one(to)
 	arrived &^= one(from)

@@ -270,10 +270,12 @@ func (w *Searcher) node(ply, depth int, alpha, beta int32) int32 {
 	if beta == alpha+1 {
 		limit = min(limit, width(depth))
 	}
-	lift(list, min(limit, firstLift))
+	ordered := min(limit, lifted)
+	lift(list, ordered)
 	for i := first; i < limit; i++ {
-		if i == firstLift {
-			lift(list[i:], limit-i)
+		if i == ordered {
+			ordered = min(limit, 3*i)
+			lift(list[i:], ordered-i)
 		}
 		t := list[i].turn
 		v := w.child(ply, t, depth, i, alpha, beta, list[i].rank < rankTactic)
@@ -299,9 +301,9 @@ func (w *Searcher) node(ply, depth int, alpha, beta int32) int32 {
 	return best
 }
 
-// firstLift is how many turns are put in order before the first is tried; the
-// others seldom matter.
-const firstLift = 6
+// lifted is how many turns are put in order before the first is tried; the
+// others, which seldom matter, follow in larger and larger lots.
+const lifted = 6
 
 func endValue(s *State, ply int) int32 {
 	switch {

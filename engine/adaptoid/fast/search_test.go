@@ -53,39 +53,6 @@ func TestSearchAndPlayoutsDoNotAllocate(t *testing.T) {
 	}
 }
 
-// plain is alpha-beta to a fixed depth and nothing more: no table, no order, no
-// reductions.
-func plain(r *Rules, w *Weights, s *State, depth int, alpha, beta int32) int32 {
-	if s.winner != Open {
-		return endValue(s, 0)
-	}
-	if depth == 0 {
-		return r.Evaluate(s, w)
-	}
-	for _, t := range r.Legal(s, nil) {
-		next := *s
-		r.Play(&next, t)
-		alpha = max(alpha, -plain(r, w, &next, depth-1, -beta, -alpha))
-		if alpha >= beta {
-			break
-		}
-	}
-	return alpha
-}
-
-// plainTurn is the turn that plain likes best.
-func plainTurn(r *Rules, w *Weights, s *State, depth int) (Turn, int32) {
-	best, alpha := Pass, int32(-beyond)
-	for _, t := range r.Legal(s, nil) {
-		next := *s
-		r.Play(&next, t)
-		if v := -plain(r, w, &next, depth-1, -beyond, -alpha); v > alpha {
-			alpha, best = v, t
-		}
-	}
-	return best, alpha
-}
-
 // To depth 1 nothing is left out, so the search must find the best of all; what
 // it says is then the value of that turn, and several lines are the best few.
 func TestSearchFindsTheBestTurn(t *testing.T) {
@@ -94,14 +61,14 @@ func TestSearchFindsTheBestTurn(t *testing.T) {
 		s := middle(r, first, Rand(seed), 6+seed%25)
 		w := NewSearcher()
 		found := w.Search(r, &Full, &s, Limit{Depth: 1, Lines: 3})
-		_, want := plainTurn(r, &Full, &s, 1)
+		_, want := r.PlainSearch(&s, &Full, 1, nil)
 		if got := found.Lines[0].Value; got != want && (!Certain(got) || !Certain(want)) {
 			t.Errorf("position %d: value %d, want %d", seed, got, want)
 		}
 		for i, line := range found.Lines {
 			next := s
 			r.Play(&next, line.Turn)
-			if got := -plain(r, &Full, &next, 0, -beyond, beyond); got != line.Value && !Certain(got) {
+			if got := -r.plain(&next, &Full, 0, -beyond, beyond); got != line.Value && !Certain(got) {
 				t.Errorf("position %d, line %d: value %d, want %d", seed, i, line.Value, got)
 			}
 		}
@@ -114,7 +81,7 @@ func TestSearchSeesWhatThePlainSearchSees(t *testing.T) {
 	for seed := range 30 {
 		r, first := start(Config{})
 		s := middle(r, first, Rand(seed), 12)
-		_, want := plainTurn(r, &Full, &s, 2)
+		_, want := r.PlainSearch(&s, &Full, 2, nil)
 		got := NewSearcher().Search(r, &Full, &s, Limit{Depth: 2}).Lines[0].Value
 		all++
 		if got >= want-150 && got <= want+150 || Certain(got) && Certain(want) {
@@ -143,7 +110,7 @@ func TestSearchBeatsPlainAlphaBeta(t *testing.T) {
 			if int(s.turn) == game%2 {
 				r.Play(&s, w.Search(r, &Full, &s, Limit{Depth: MostDepth, Nodes: 6000, Rand: &rand}).Lines[0].Turn)
 			} else {
-				turn, _ := plainTurn(r, &Simple, &s, 2)
+				turn, _ := r.PlainSearch(&s, &Simple, 2, nil)
 				r.Play(&s, turn)
 			}
 		}
