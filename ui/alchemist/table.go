@@ -183,7 +183,11 @@ func (t *table) showVeil() {
 // veilWords says what the veil hides, and before the first turn what the draw is
 // bound to.
 func (t *table) veilWords() string {
-	return strings.TrimSpace(i18n.T("alchemist.veil.text") + " " + t.desk.committedWords())
+	words := i18n.T("alchemist.veil.text")
+	if t.desk.Now().Ply > 0 {
+		return words + " " + i18n.T("alchemist.veil.since")
+	}
+	return strings.TrimSpace(words + " " + t.desk.committedWords())
 }
 
 // stepTime is how long one step of what the others did is shown.

@@ -56,7 +56,7 @@ func (d *desk) lastWords() string {
 // draftWords says what the draft brings and what is missing.
 func (d *desk) draftWords() string {
 	if d.draft.empty() {
-		return strings.TrimSpace(d.committedWords() + " " + d.choiceWords())
+		return strings.TrimSpace(d.choiceWords() + " " + d.committedWords())
 	}
 	a := d.answer()
 	switch d.draft.kind {

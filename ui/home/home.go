@@ -41,7 +41,8 @@ type homePage struct {
 const (
 	cardLeast float32 = 296       // width of a card
 	cardMost          = 2         // cards in a line
-	tileMost  float32 = 348       // width of a game's tile
+	tileLeast float32 = 240       // width of a game's tile
+	tileMost          = 4         // tiles in a line
 	tileShape float32 = 8.0 / 5.0 // of the pictures of games
 )
 
@@ -128,7 +129,7 @@ func (p *homePage) tiles() fyne.CanvasObject {
 		tile.SetStanding(true)
 		tiles = append(tiles, tile)
 	}
-	return page.NewTiles(tileMost, tiles...)
+	return page.NewGrid(tileLeast, tileMost, tiles...)
 }
 
 // report tells of a database that had to be set aside.

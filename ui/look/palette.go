@@ -104,9 +104,8 @@ func (t tones) palette() palette {
 		}
 	}
 	set(t.ground, theme.ColorNameBackground)
-	set(t.surface, widgets.ColorSurface, theme.ColorNameOverlayBackground, theme.ColorNameMenuBackground,
-		theme.ColorNameInputBackground)
-	set(t.raised, widgets.ColorRaised, theme.ColorNameButton, theme.ColorNameDisabledButton,
+	set(t.surface, widgets.ColorSurface, theme.ColorNameOverlayBackground, theme.ColorNameInputBackground)
+	set(t.raised, widgets.ColorRaised, theme.ColorNameMenuBackground, theme.ColorNameButton, theme.ColorNameDisabledButton,
 		theme.ColorNameHeaderBackground, theme.ColorNameInnerWindowBorder,
 		theme.ColorNameInnerWindowBorderInactive)
 	set(t.outline, widgets.ColorOutline, theme.ColorNameSeparator)

@@ -23,14 +23,6 @@ func NewGrid(least float32, most int, objects ...fyne.CanvasObject) *fyne.Contai
 	}}, objects...)
 }
 
-// NewTiles puts objects side by side that are no wider than widest, from the
-// left, in lines as high as the highest of the line.
-func NewTiles(widest float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&gridLayout{columns: func(width float32) (int, float32) {
-		return max(1, fitting(width, widest)), min(width, widest)
-	}}, objects...)
-}
-
 // fitting is how many columns of a width fit, with gaps between them.
 func fitting(width, column float32) int {
 	return int(math.Floor(float64((width + Gap) / (column + Gap))))

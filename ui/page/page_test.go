@@ -121,18 +121,6 @@ func TestGridLinesAreLevel(t *testing.T) {
 	}
 }
 
-func TestTilesAreNoWiderThanWished(t *testing.T) {
-	start(t, 100)
-	tile := block(10, 20)
-	tiles := page.NewTiles(100, tile)
-	for width, want := range map[float32]float32{60: 60, 100: 100, 500: 100} {
-		tiles.Resize(fyne.NewSize(width, 400))
-		if got := tile.Size().Width; got != want {
-			t.Errorf("%v wide: the tile is %v, want %v", width, got, want)
-		}
-	}
-}
-
 func TestSidesStandBelowEachOtherWhereItIsNarrow(t *testing.T) {
 	start(t, 100)
 	left, right := block(10, 20), block(10, 50)
