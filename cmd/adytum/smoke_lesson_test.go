@@ -1,0 +1,77 @@
+//go:build smoke
+
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/savegames"
+	"adytum/ui/adaptoid"
+	"adytum/ui/router"
+	"adytum/widgets"
+)
+
+// says tells whether a text is on the screen.
+func says(text string) bool {
+	_, ok := find(func(t *widgets.Text) bool {
+		return t.AccessibilityLabel() == strings.ReplaceAll(text, "*", "") && t.Size().Width > 0
+	})
+	return ok
+}
+
+// cell waits for the board to show a cell and taps it.
+func (h hand) cell(key string) {
+	h.t.Helper()
+	var board *widgets.HexBoard
+	var box widgets.Box
+	h.until("the cell "+key, func() bool {
+		found, ok := find(func(b *widgets.HexBoard) bool { return b.Size().Width > 0 && !b.Playing() })
+		if board = found; ok {
+			box, ok = board.BoxOf(key)
+		}
+		return ok
+	})
+	h.tap(board, box)
+}
+
+// A lesson by taps: a move that is not the one is shown, answered and taken
+// back, the right one is shown on demand, and at the end the lesson is done.
+func TestLessonByTaps(t *testing.T) {
+	h := open(t, "adaptoid")
+	course := adaptoid.Course()
+	lesson := course.Lessons()[3]
+	fyne.DoAndWait(func() {
+		running.host.Router.Go(router.Learn)
+		running.host.Router.Push(course.List(running.host))
+		running.host.Router.Push(course.Lesson(running.host, 3))
+	})
+	for n, step := range lesson.Steps {
+		h.until("the next step", func() bool { return says(step.Text.String()) })
+		if n == 0 {
+			h.cell("d3")
+			h.cell("c3")
+			h.cell("e2")
+			h.press("adaptoid.confirm")
+			h.until("the answer", func() bool { return says(step.Task.Wrong[0].Text.String()) })
+			h.press("lessons.again")
+			h.until("the move to be taken back", func() bool { return !says(step.Task.Wrong[0].Text.String()) })
+		} else {
+			h.cell("g4") // a free corner, in vain
+		}
+		h.press("lessons.show")
+		h.until("the right answer", func() bool { return says(step.Task.Right.String()) })
+		if n < len(lesson.Steps)-1 {
+			h.press("lessons.next")
+		} else {
+			h.press("lessons.next_lesson")
+		}
+	}
+	h.until("the lesson to be done", func() bool {
+		done, err := running.store.FinishedLessons()
+		_, ok := done[savegames.Lesson{Game: "adaptoid", ID: lesson.ID}]
+		return ok && err == nil
+	})
+}
