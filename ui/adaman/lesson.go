@@ -114,7 +114,10 @@ func (t *lessonTable) Hold(held bool, marks []string) {
 func (t *lessonTable) Status() string { return t.desk.status() }
 
 // Main is what the large button does now.
-func (t *lessonTable) Main() (label string, on bool) { return t.mainButton() }
+func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
+	label, on = t.mainButton()
+	return label, widgets.Primary, on
+}
 
 // Press uses the large button.
 func (t *lessonTable) Press() { t.confirm() }

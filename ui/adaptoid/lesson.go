@@ -14,6 +14,7 @@ import (
 	"adytum/ui/host"
 	"adytum/ui/lessons"
 	"adytum/ui/session"
+	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -62,10 +63,12 @@ func newLessonTable(h *host.Host, m *match.Match) lessons.Table {
 	keep := func(*match.Match) error { return nil }
 	t := &lessonTable{table: newTable(h, 0, newDesk(session.Open(m, viewer(m), h.Runner, keep))), changed: func() {}}
 	t.showEnd = func() {}
+	t.likes.rim = true // the words speak of rows and places
 	t.desk.changed = func() {
 		t.refresh()
 		t.changed()
 	}
+	t.refresh()
 	t.object = container.New(&lessonLayout{t.showBeside}, t.sides(), t.play())
 	return t
 }
@@ -94,9 +97,8 @@ func (t *lessonTable) Hold(held bool, marks []string) {
 func (t *lessonTable) Status() string { return t.desk.status() }
 
 // Main is what the main button does now.
-func (t *lessonTable) Main() (label string, on bool) {
-	label, _, on = t.mainButton()
-	return label, on
+func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
+	return t.mainButton()
 }
 
 // Press uses the main button.

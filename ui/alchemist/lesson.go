@@ -15,6 +15,7 @@ import (
 	"adytum/ui/lessons"
 	"adytum/ui/page"
 	"adytum/ui/session"
+	"adytum/widgets"
 
 	rules "adytum/engine/alchemist"
 )
@@ -137,7 +138,10 @@ func (t *lessonTable) Hold(held bool, marks []string) {
 func (t *lessonTable) Status() string { return t.desk.status() }
 
 // Main is what the large button does now.
-func (t *lessonTable) Main() (label string, on bool) { return t.mainButton() }
+func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
+	label, on = t.mainButton()
+	return label, widgets.Primary, on
+}
 
 // Press uses the large button.
 func (t *lessonTable) Press() { t.confirm() }
@@ -182,4 +186,4 @@ func (lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize implements fyne.Layout.
-func (lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(560, 450) }
+func (lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(560, 424) }

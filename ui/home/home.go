@@ -12,7 +12,6 @@ import (
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/router"
@@ -70,7 +69,7 @@ func (p *homePage) parts(r page.Reading[desk]) []fyne.CanvasObject {
 	parts = append(parts, look.Subtitle(i18n.T("home.games")), p.tiles())
 	if d.fresh {
 		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("home.learn"), host.Icon("learn"), widgets.Plain, func() {
-			p.host.Router.Push(learn.Rulebook(p.host, p.games[0].Rules.Name(), ""))
+			p.host.Router.Go(router.Learn)
 		})))
 	}
 	return parts

@@ -12,6 +12,7 @@ import (
 	"adytum/ui/host"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/widgets"
 )
 
 // A Course is the lessons of a game and the board that they are given on.
@@ -40,9 +41,9 @@ type Table interface {
 	Hold(held bool, marks []string)
 	// Status says what may be done now, in the words of the game.
 	Status() string
-	// Main is what the large button does now and whether it can be used; Press
-	// uses it.
-	Main() (label string, on bool)
+	// Main is what the large button does now, how it looks and whether it can be
+	// used; Press uses it.
+	Main() (label string, style widgets.ButtonStyle, on bool)
 	Press()
 	// Drafting tells that a move is half made; Undo takes its last part back,
 	// and the words of a refusal.

@@ -116,8 +116,9 @@ func (s *screen) refresh() {
 	t.Hold(held, marks)
 	page.Enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
 	page.Enable(s.buttons.show, s.canShow())
-	label, on := s.main()
+	label, style, on := s.main()
 	s.buttons.main.SetLabel(label)
+	s.buttons.main.SetStyle(style)
 	page.Enable(s.buttons.main, on)
 	s.layout.busy = step.Task != nil && (s.verdict != open || t.Drafting())
 	s.layout.Layout(s.content.Objects, s.content.Size())
@@ -145,24 +146,24 @@ func (s *screen) answerNow() {
 }
 
 // main is what the large button does now.
-func (s *screen) main() (label string, on bool) {
+func (s *screen) main() (label string, style widgets.ButtonStyle, on bool) {
 	switch {
 	case s.verdict == wrong:
-		return i18n.T("lessons.again"), true
+		return i18n.T("lessons.again"), widgets.Primary, true
 	case s.verdict == open:
-		label, on = s.table.Main()
-		return label, on && !s.opening()
+		label, style, on = s.table.Main()
+		return label, style, on && !s.opening()
 	case !s.last():
-		return i18n.T("lessons.next"), true
+		return i18n.T("lessons.next"), widgets.Primary, true
 	case s.lesson < len(s.lessons)-1:
-		return i18n.T("lessons.next_lesson"), true
+		return i18n.T("lessons.next_lesson"), widgets.Primary, true
 	}
-	return i18n.T("lessons.finish"), true
+	return i18n.T("lessons.finish"), widgets.Primary, true
 }
 
 // press uses the large button.
 func (s *screen) press() {
-	if _, on := s.main(); !on || s.table.Session().Now().Busy() {
+	if _, _, on := s.main(); !on || s.table.Session().Now().Busy() {
 		return
 	}
 	switch {
