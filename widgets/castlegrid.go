@@ -156,10 +156,11 @@ func (g *CastleGrid) SetMotion(motion bool) {
 	}
 }
 
-// SetState shows state. What is still moving arrives at once.
+// SetState shows state. What is still moving arrives at once, unless the pieces
+// stand as they did.
 func (g *CastleGrid) SetState(state GridState) {
-	g.Settle()
 	if !g.state.standsAs(state) {
+		g.Settle()
 		g.before = g.state
 	}
 	g.state = state
@@ -277,6 +278,10 @@ func (g *CastleGrid) TypedKey(key *fyne.KeyEvent) {
 		return // they arrive at TypedRune, whatever the keyboard's layout
 	}
 	g.explorable.TypedKey(key)
+	g.followRing()
+}
+
+func (g *CastleGrid) followRing() {
 	if ring, shown := g.Ring(); shown {
 		g.Reveal(ring)
 	}
@@ -292,6 +297,7 @@ func (g *CastleGrid) TypedRune(letter rune) {
 	case '0':
 		g.ShowAll()
 	}
+	g.followRing()
 }
 
 // AccessibilityLabel is the field below the ring, or all that are not free.

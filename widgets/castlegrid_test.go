@@ -359,27 +359,32 @@ func TestGridKeysReachEveryFieldAndTheViewFollows(t *testing.T) {
 		g, w := newTestGrid(t, size)
 		w.Canvas().Focus(g)
 		g.ZoomIn()
-		seen, edge := map[string]bool{g.cursor: true}, []string{g.cursor}
+		reached, edge := map[string]bool{g.cursor: true}, []string{g.cursor}
 		for len(edge) > 0 {
 			from := edge[0]
 			edge = edge[1:]
 			for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
 				g.cursor = from
 				g.TypedKey(&fyne.KeyEvent{Name: key})
-				box, _ := g.BoxOf(g.cursor)
-				if at := box.center(); at.X < 0 || at.Y < 0 || at.X > size.Width || at.Y > size.Height {
-					t.Fatalf("the ring is at %v of %v", at, size)
+				if !seen(g, g.cursor) {
+					t.Fatalf("the ring is out of sight at %s", g.cursor)
 				}
-				if !seen[g.cursor] {
-					seen[g.cursor] = true
+				if !reached[g.cursor] {
+					reached[g.cursor] = true
 					edge = append(edge, g.cursor)
 				}
 			}
 		}
-		if len(seen) != 85 {
-			t.Errorf("at %v the keys reach %d of 85 fields", size, len(seen))
+		if len(reached) != 85 {
+			t.Errorf("at %v the keys reach %d of 85 fields", size, len(reached))
 		}
 	}
+}
+
+// seen tells whether the middle of a field is shown.
+func seen(g *CastleGrid, key string) bool {
+	box, _ := g.BoxOf(key)
+	return Box{Size: g.Size()}.Contains(box.center())
 }
 
 func TestGridKeysTapInspectZoomAndHandOn(t *testing.T) {
@@ -400,6 +405,12 @@ func TestGridKeysTapInspectZoomAndHandOn(t *testing.T) {
 		g.TypedRune(letter)
 		zooms = append(zooms, g.Zoom())
 	}
+	g.ZoomIn()
+	g.Reveal("-9,1")
+	if g.TypedRune('+'); !seen(g, g.cursor) {
+		t.Error("the view zooms away from the ring")
+	}
+	g.ShowAll()
 	if !(zooms[0] > 1 && zooms[1] > zooms[0] && zooms[2] == zooms[0] && zooms[3] == 1 && zooms[4] > 1 && zooms[5] == 1) {
 		t.Errorf("zooms are %v", zooms)
 	}
@@ -520,6 +531,10 @@ func TestGridFilmSwapsAndIsCutShort(t *testing.T) {
 		t.Error("a key does not end the film")
 	}
 	begin()
+	g.SetState(g.State().with("4,0", func(f *GridField) { f.Signs = GridReach }))
+	if !g.Moving() {
+		t.Error("a sign ends the film")
+	}
 	g.SetState(testGrid())
 	if _, _, ok := pictured(g, a); g.Moving() || ok {
 		t.Error("a new state does not end the film")
@@ -546,9 +561,8 @@ func TestGridFilmIsFollowed(t *testing.T) {
 	g.SetState(testGrid().put("8,4", testPiece(0)))
 	g.SetState(testGrid().put("6,4", testPiece(0)))
 	g.load([]GridStep{{GridMoves, "8,4", "6,4"}})
-	box, _ := g.BoxOf("6,4")
-	if at := box.center(); at.X < 0 || at.Y < 0 || at.X > 360 || at.Y > 500 {
-		t.Errorf("what happens is at %v", at)
+	if !seen(g, "6,4") {
+		t.Error("what happens is out of sight")
 	}
 }
 
