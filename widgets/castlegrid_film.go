@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -67,7 +68,11 @@ func (g *CastleGrid) load(steps []GridStep) *gridFilm {
 		return nil
 	}
 	film := &gridFilm{pieces: map[string]*GridPiece{}}
-	for _, f := range g.before.Fields {
+	from := g.before
+	if !slices.ContainsFunc(steps, func(s GridStep) bool { return s.Kind != GridStrikes }) {
+		from = g.state // strikes in vain have changed nothing
+	}
+	for _, f := range from.Fields {
 		if f.Piece != nil {
 			film.pieces[f.Key] = f.Piece
 		}

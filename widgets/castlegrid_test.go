@@ -553,6 +553,19 @@ func TestGridFilmSwapsAndIsCutShort(t *testing.T) {
 	}
 }
 
+// A strike in vain is shown where the pieces stand, wherever they came from.
+func TestGridFilmOfAStrikeInVain(t *testing.T) {
+	g, _ := newTestGrid(t, fyne.NewSize(900, 700))
+	striker, other := testPiece(0), testPiece(1)
+	g.SetState(testGrid().put("-4,0", striker).put("2,0", other))
+	g.SetState(testGrid().put("0,0", striker).put("2,0", other))
+	film := g.load([]GridStep{{GridStrikes, "0,0", "2,0"}})
+	g.wind(film, 0.5)
+	if pos, _, ok := pictured(g, striker); !ok || pos.X <= g.plan.place(0, 0).X {
+		t.Errorf("the striker is at %v", pos)
+	}
+}
+
 // A part of the board follows what happens outside of it.
 func TestGridFilmIsFollowed(t *testing.T) {
 	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
