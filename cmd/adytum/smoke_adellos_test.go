@@ -97,6 +97,14 @@ func (h hand) offered(keys ...string) string {
 	return label
 }
 
+// named tells whether there is a button with a label, whether it can be used or
+// not.
+func (h hand) named(key string) bool {
+	there := false
+	fyne.DoAndWait(func() { _, there = find(func(b *widgets.Button) bool { return b.Label() == i18n.T(key) }) })
+	return there
+}
+
 // step makes one step of the own turn, or answers what is asked.
 func (h hand) step() {
 	h.t.Helper()
@@ -115,7 +123,9 @@ func (h hand) step() {
 			h.tapField(field, func() bool { return !shows("adellos.hint") || signs(field)&widgets.GridPlace == 0 })
 			return
 		}
-		h.choose()
+		if h.named("adellos.confirm") { // nothing is chosen yet
+			h.choose()
+		}
 	}
 }
 

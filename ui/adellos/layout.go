@@ -1,6 +1,8 @@
 package adellos
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -11,7 +13,11 @@ import (
 
 // tableLayout places strip, grid, status, panel, bar and log by size: one below
 // the other on a phone that stands, the grid at the left of all else elsewhere.
-type tableLayout struct{}
+type tableLayout struct {
+	// settled is called with whether the page is too low for a line of status of
+	// its own; then the panel says it.
+	settled func(low bool)
+}
 
 const (
 	lowHeight   = 420 // below it there is no room for the strip
@@ -26,10 +32,13 @@ const (
 )
 
 // Layout implements fyne.Layout.
-func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	strip, grid, status, panel, bar, log := o[0], o[1], o[2], o[3], o[4], o[5]
 	log.Hide()
-	page.Show(strip, size.Height >= lowHeight)
+	low := size.Height < lowHeight && size.Width >= columnFrom
+	page.Show(strip, !low)
+	page.Show(status, !low)
+	l.settled(low)
 	if size.Width < columnFrom {
 		l.stand(strip, grid, status, panel, bar, size)
 		return
@@ -44,9 +53,11 @@ func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	height := bar.MinSize().Height
 	page.Place(bar, left, bottom-height, width, height)
 	bottom -= height + gap
-	height = statusHeight(status, width, (bottom-top)*0.3)
-	page.Place(status, left, top, width, height)
-	top += height + gap
+	if !low {
+		height = statusHeight(status, width, (bottom-top)*0.3)
+		page.Place(status, left, top, width, height)
+		top += height + gap
+	}
 	if size.Height >= logFrom {
 		height = (bottom - top) * logShare
 		log.Show()
@@ -58,7 +69,7 @@ func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // stand puts everything below each other.
-func (tableLayout) stand(strip, grid, status, panel, bar fyne.CanvasObject, size fyne.Size) {
+func (*tableLayout) stand(strip, grid, status, panel, bar fyne.CanvasObject, size fyne.Size) {
 	width := size.Width - 2*gap
 	top, bottom := float32(0), size.Height-gap/2
 	page.Place(strip, gap, 0, width, stripHeight)
@@ -66,7 +77,7 @@ func (tableLayout) stand(strip, grid, status, panel, bar fyne.CanvasObject, size
 	height := bar.MinSize().Height
 	page.Place(bar, gap, bottom-height, width, height)
 	bottom -= height + gap/2
-	words := max(panelLeast, size.Height*panelShare) + statusUsual()
+	words := max(panelLeast, size.Height*panelShare*largeness()) + statusUsual()
 	page.Place(grid, 0, top, size.Width, bottom-words-gap/2-top)
 	top = bottom - words - gap/2
 	height = statusHeight(status, width, words*0.4)
@@ -81,6 +92,12 @@ func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
 	status.Resize(fyne.NewSize(width, status.Size().Height))
 	return max(statusUsual(), min(most, statusNeed(status)))
 }
+
+// largeness is how much more room large text needs; the grid gives it half of
+// what it would like.
+func largeness() float32 { return float32(math.Sqrt(float64(theme.TextSize() / normalText))) }
+
+const normalText = 16
 
 func statusUsual() float32 {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
@@ -101,7 +118,7 @@ func statusNeed(panel fyne.CanvasObject) float32 {
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.
-func (tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
+func (*tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
 
 // gridLayout puts the buttons for zooming into a corner of the grid, and what is
 // said over it.

@@ -234,13 +234,13 @@ func (f *form) table() fyne.CanvasObject {
 
 // faction chooses what a seat plays with.
 func (f *form) faction(seat engine.Seat) fyne.CanvasObject {
-	label, icon := i18n.T("adellos.new.drawn"), host.Icon("seed")
+	label, icon := i18n.T("adellos.new.faction.drawn"), host.Icon("seed")
 	if id := f.setup.factions[seat]; id != "" {
 		label, icon = factionName(id), picture("factions", id)
 	}
 	b := widgets.NewButton(label, icon, widgets.Plain, nil)
 	b.OnTapped = func() { page.Menu(f.host.Canvas, b, f.factions(seat)...) }
-	return page.NewSeatLine(container.NewWithoutLayout(), widgets.NewNote(i18n.T("adellos.new.faction")), b)
+	return page.NewIndented(b)
 }
 
 // factions are what a seat can choose: those that no other has chosen.
@@ -251,7 +251,7 @@ func (f *form) factions(seat engine.Seat) []*fyne.MenuItem {
 			f.seats.Show()
 		}
 	}
-	items := []*fyne.MenuItem{page.MenuItem(i18n.T("adellos.new.drawn"), "seed", choose(""))}
+	items := []*fyne.MenuItem{page.MenuItem(i18n.T("adellos.new.faction.drawn"), "seed", choose(""))}
 	for _, one := range Rules().Edition().Factions {
 		if at := slices.Index(f.setup.factions, one.ID); at < 0 || at == int(seat) {
 			item := fyne.NewMenuItem(word(one.Name), choose(one.ID))

@@ -29,6 +29,10 @@ type panel struct {
 	body   *fyne.Container
 	scroll *container.Scroll
 	shown  string // what it shows, so that something else begins at its top
+	// words are the status, which is shown here where the page has no other
+	// room for it.
+	words  string
+	headed bool
 }
 
 func newPanel(h *host.Host, d *desk) *panel {
@@ -59,6 +63,9 @@ func (p *panel) show() {
 		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
 		name += " refused"
 	}
+	if p.headed {
+		parts = append([]fyne.CanvasObject{widgets.NewText(p.words)}, parts...)
+	}
 	p.body.Objects = parts
 	p.body.Refresh()
 	p.scroll.Content.Refresh()
@@ -66,6 +73,14 @@ func (p *panel) show() {
 	if name != p.shown {
 		p.shown = name
 		p.scroll.ScrollToTop()
+	}
+}
+
+// setHeaded lets the panel begin with the status, or not.
+func (p *panel) setHeaded(headed bool) {
+	if p.headed != headed {
+		p.headed = headed
+		p.show()
 	}
 }
 

@@ -104,7 +104,7 @@ func (t *table) layOut() {
 	grid := container.New(gridLayout{}, t.grid, zoom, t.callout.Object)
 	bar := page.NewActions(t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.confirm)
 	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adellos.log.title")), nil, nil, nil, t.log.list.Object))
-	t.open = container.New(tableLayout{}, t.strip.object, grid, statusPanel(t.status), t.panel.object, bar, log)
+	t.open = container.New(&tableLayout{settled: t.panel.setHeaded}, t.strip.object, grid, statusPanel(t.status), t.panel.object, bar, log)
 }
 
 func (t *table) page() *router.Page {
@@ -146,6 +146,7 @@ func (t *table) refresh() {
 	t.showGrid()
 	t.strip.show()
 	t.status.SetText(d.status())
+	t.panel.words = d.status()
 	t.panel.show()
 	t.log.show(d)
 	_, over := d.view().Outcome()

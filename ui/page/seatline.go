@@ -12,6 +12,20 @@ func NewSeatLine(emblem, name, button fyne.CanvasObject) *fyne.Container {
 	return container.New(seatLineLayout{}, emblem, name, button)
 }
 
+// NewIndented puts an object below a seat line, where its name begins.
+func NewIndented(o fyne.CanvasObject) *fyne.Container { return container.New(indent{}, o) }
+
+type indent struct{}
+
+func (indent) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left := float32(seatEmblem) + 3*widgets.Grid
+	Place(o[0], left, 0, size.Width-left, size.Height)
+}
+
+func (indent) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(seatEmblem+3*widgets.Grid, 0)
+}
+
 type seatLineLayout struct{}
 
 const (
