@@ -97,14 +97,6 @@ func (h hand) offered(keys ...string) string {
 	return label
 }
 
-// named tells whether there is a button with a label, whether it can be used or
-// not.
-func (h hand) named(key string) bool {
-	there := false
-	fyne.DoAndWait(func() { _, there = find(func(b *widgets.Button) bool { return b.Label() == i18n.T(key) }) })
-	return there
-}
-
 // step makes one step of the own turn, or answers what is asked.
 func (h hand) step() {
 	h.t.Helper()
@@ -123,7 +115,7 @@ func (h hand) step() {
 			h.tapField(field, func() bool { return !shows("adellos.hint") || signs(field)&widgets.GridPlace == 0 })
 			return
 		}
-		if h.named("adellos.confirm") { // nothing is chosen yet
+		if h.undecided() {
 			h.choose()
 		}
 	}
@@ -178,6 +170,17 @@ func (h hand) row() {
 		return ok
 	})
 	h.tap(line, widgets.Box{Size: fyne.NewSize(line.Size().Width/2, 10)})
+}
+
+// undecided tells whether something is to be chosen, in one look: a moment later
+// it may be somebody else's turn.
+func (h hand) undecided() bool {
+	yes := false
+	fyne.DoAndWait(func() {
+		_, waits := find(func(b *widgets.Button) bool { return b.Label() == i18n.T("adellos.confirm") && b.Disabled() })
+		yes = waits && shows("adellos.hint")
+	})
+	return yes
 }
 
 // choose takes the first of what is offered: a noble, a card to give, a unit to

@@ -1,11 +1,17 @@
 package adellos
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"adytum/engine"
+	"adytum/ui/host"
 	"adytum/ui/hotseat"
+	"adytum/ui/uitest"
 
 	rules "adytum/engine/adellos"
 )
@@ -140,5 +146,87 @@ func TestEveryMoveCanBeTapped(t *testing.T) {
 		if made[verb] == 0 {
 			t.Errorf("%s was never made", verb)
 		}
+	}
+}
+
+// page is all that is written and shown of a desk, leaf by leaf.
+func (d *desk) page(h *host.Host) string {
+	v := d.view()
+	all := []string{d.status(), fmt.Sprintf("%+v", d.marks(v))}
+	for _, f := range d.board().Fields {
+		all = append(all, f.Spoken)
+	}
+	p := newPanel(h, d)
+	for d.leaf = leafTurn; d.leaf <= leafPlayers; d.leaf++ {
+		p.show()
+		all = append(all, texts(p.object)...)
+	}
+	d.leaf = leafTurn
+	for _, one := range v.Players() {
+		all = append(all, d.seatSpoken(v, one))
+	}
+	for _, entry := range d.History()[:d.Shown] {
+		all = append(all, entryWords(d.Players, d.Now().Seat, entry))
+	}
+	return strings.Join(all, "\n")
+}
+
+// texts are the words of an object and all within it.
+func texts(o fyne.CanvasObject) []string {
+	switch o := o.(type) {
+	case *fyne.Container:
+		var all []string
+		for _, child := range o.Objects {
+			all = append(all, texts(child)...)
+		}
+		return all
+	case *container.Scroll:
+		return texts(o.Content)
+	case fyne.Accessible:
+		return []string{o.AccessibilityLabel()}
+	}
+	return nil
+}
+
+// In two worlds that a seat cannot tell apart, its page is the same: whatever it
+// picks, aims at or asks.
+func TestNothingHiddenIsShown(t *testing.T) {
+	a := newApp(t)
+	who := seated("person", "person", "person")
+	pageOf := func(p engine.Position, seat engine.Seat, taps []string) string {
+		d := newDesk(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, saved)
+		d.Lift()
+		d.CatchUp()
+		d.SetSeat(seat)
+		for _, field := range taps {
+			d.tap(field)
+		}
+		return d.page(a.Host)
+	}
+	worlds := 0
+	for n := range 5 {
+		seed := engine.Seed("leak").Sub(n)
+		m := newTestMatch(t, seed, engine.Options{"round-limit": "on"}, who)
+		wise(t, m, 15+18*n)
+		if m.Position().ToMove() == engine.Nobody {
+			continue
+		}
+		dice := seed.Stream("worlds")
+		for seat := range engine.Seat(3) {
+			v := m.View(seat).(rules.View)
+			other := v.Sample(dice)
+			if other.(rules.Position).String() == m.Position().(rules.Position).String() {
+				continue
+			}
+			worlds++
+			pieces := v.Pieces()
+			taps := []string{pieces[dice.IntN(len(pieces))].Field, pieces[dice.IntN(len(pieces))].Field}
+			if one, two := pageOf(m.Position(), seat, taps), pageOf(other, seat, taps); one != two {
+				t.Fatalf("seat %d at ply %d after taps on %v sees\n%s\nand in another world\n%s", seat, m.Ply(), taps, one, two)
+			}
+		}
+	}
+	if worlds < 9 {
+		t.Errorf("only %d pairs of worlds", worlds)
 	}
 }

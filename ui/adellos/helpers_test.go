@@ -2,6 +2,7 @@ package adellos
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -155,6 +156,29 @@ func playOn(t testing.TB, m *match.Match, plies int) {
 			t.Fatal(err)
 		}
 		if _, err := m.Play(choice.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// wise plays on like playOn, but begins with units that bring cards.
+func wise(t testing.TB, m *match.Match, plies int) {
+	t.Helper()
+	for range plies {
+		toMove := m.Position().ToMove()
+		if toMove == engine.Nobody {
+			return
+		}
+		v := m.View(toMove).(rules.View)
+		moves := v.Moves()
+		bringer := slices.IndexFunc(moves, func(one engine.Move) bool {
+			return v.Turn().Phase == rules.AsksHire && kindOf(one.(rules.Move).Unit()).can("ancient_wisdom")
+		})
+		if bringer < 0 {
+			playOn(t, m, 1)
+			continue
+		}
+		if _, err := m.Play(moves[bringer]); err != nil {
 			t.Fatal(err)
 		}
 	}

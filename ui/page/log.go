@@ -43,5 +43,5 @@ func (besideBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (besideBar) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().AddWidthHeight(scrollBar, 0)
+	return fyne.NewSize(0, o[0].MinSize().Height) // never wider than what is seen of it
 }
