@@ -143,28 +143,22 @@ func (r *castleGridRenderer) drawFigure(name string, at fyne.Position, icon fyne
 	if size == 0 {
 		size, text = r.grid.plan.radius*plainFigure, "" // the sign alone
 	}
-	digits := float32(len(text)) * plateDigit * size
-	width, left := digits+2*platePad*size, platePad*size
+	digits, height := float32(len(text))*plateDigit*size, plateHeight*size
+	side := float32(0)
 	if signed {
-		width += plateSign * size
+		side = plateSign * size
 	}
-	width = max(width, plateHeight*size)
-	height := plateHeight * size
-	box := boxAt(at.X-width/2, at.Y-height/2, width, height)
-	r.sketch.rect(name+".plate", box, look{
+	width := max(side+digits+2*platePad*size, height)
+	r.sketch.rect(name+".plate", boxAt(at.X-width/2, at.Y-height/2, width, height), look{
 		fill: themeColor(plate.ground), stroke: themeColor(ColorOutline), width: 1,
 		corner: plate.round * height, foot: plate.foot * height,
 	})
+	left := at.X - (side+digits)/2
 	if signed {
-		left = (width - digits - plateSign*size) / 2
-		side := plateSign * size
 		inked := r.picture(iconKey{icon, plate.ink}, func() fyne.Resource { return tinted(icon, plate.ink) })
-		r.sketch.image(name+".sign", boxAt(box.X+left, at.Y-side/2, side, side), inked, false)
-		left += side
-	} else {
-		left = (width - digits) / 2
+		r.sketch.image(name+".sign", boxAt(left, at.Y-side/2, side, side), inked, false)
 	}
-	r.sketch.text(name, boxAt(box.X+left-1, box.Y, digits+2, height), text,
+	r.sketch.text(name, boxAt(left+side-1, at.Y-height/2, digits+2, height), text,
 		script{size: size, color: plate.ink, bold: true, align: fyne.TextAlignCenter})
 }
 
@@ -182,14 +176,6 @@ var shields = map[GridShape]string{
 const rays = "M80 14L92 30L115 24L120 43L141 45L136 66L154 77L142 92L154 105L136 114L139 134L119 135" +
 	"L113 154L93 148L80 162L67 148L47 154L41 135L21 134L24 114L6 105L18 92L6 77L24 66L19 45L40 43L45 24L68 30Z"
 
-// Shares of a shield within its edge: of all, of nobles, whose edge is broader,
-// and of the second edge of tokens.
-const (
-	shieldInside = 0.88
-	nobleInside  = 0.82
-	tokenInside  = 0.72
-)
-
 // A shieldKey tells shields apart. That of a piece that is about to leave is
 // hollow.
 type shieldKey struct {
@@ -206,25 +192,24 @@ func (k shieldKey) draw() fyne.Resource {
 	if k.hollow {
 		field = ground
 	}
-	var b strings.Builder
-	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><g transform="translate(4 8) scale(0.95 0.95)">`)
-	layer := func(path string, scale float64, fill color.Color) {
-		fmt.Fprintf(&b, `<path transform="translate(80 88) scale(%v %v) translate(-80 -88)" d="%s" fill="%s"/>`,
-			scale, scale, path, hex(fill))
+	type layer struct {
+		scale float64
+		fill  color.Color
 	}
-	layer(shields[k.shape], 1.04, dark)
-	layer(shields[k.shape], 1, side)
+	layers := []layer{{1.04, dark}, {1, side}}
 	switch {
 	case k.noble:
-		layer(shields[k.shape], 0.93, dark)
-		layer(shields[k.shape], 0.9, brass)
-		layer(shields[k.shape], nobleInside, field)
+		layers = append(layers, layer{0.93, dark}, layer{0.9, brass}, layer{0.82, field})
 	case k.token:
-		layer(shields[k.shape], 0.93, field)
-		layer(shields[k.shape], 0.8, side)
-		layer(shields[k.shape], tokenInside, field)
+		layers = append(layers, layer{0.93, field}, layer{0.8, side}, layer{0.72, field})
 	default:
-		layer(shields[k.shape], shieldInside, field)
+		layers = append(layers, layer{0.88, field})
+	}
+	var b strings.Builder
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><g transform="translate(4 8) scale(0.95 0.95)">`)
+	for _, l := range layers {
+		fmt.Fprintf(&b, `<path transform="translate(80 88) scale(%v %v) translate(-80 -88)" d="%s" fill="%s"/>`,
+			l.scale, l.scale, shields[k.shape], hex(l.fill))
 	}
 	b.WriteString(`</g></svg>`)
 	name := fmt.Sprintf("grid-tile-%d-%s-%s-%s-%t-%t.svg", k.shape, hex(field)[1:], hex(side)[1:], hex(dark)[1:], k.noble, k.token)
