@@ -745,6 +745,7 @@ func TestGridDrawsOnlyWhatChanged(t *testing.T) {
 	at := g.view.board.Position()
 	g.pan(fyne.NewDelta(20, 30))
 	g.SetState(crowdedGrid())
+	g.Refresh()
 	if g.view.board.Position() == at || !slices.Equal(before, g.view.board.Objects) {
 		t.Error("a pan draws other objects")
 	}
@@ -752,6 +753,11 @@ func TestGridDrawsOnlyWhatChanged(t *testing.T) {
 		if i.Image != drawn {
 			t.Errorf("%s is drawn again", i.Resource.Name())
 		}
+	}
+	useTheme(true, 1)
+	g.Refresh()
+	if slices.Equal(before, g.view.board.Objects) {
+		t.Error("another theme changes nothing")
 	}
 }
 

@@ -20,6 +20,7 @@ type castleGridRenderer struct {
 	clip   *container.Clip
 	dirt   *canvas.Rectangle // never seen; see redraw
 	detail gridDetail
+	style  gridStyle
 
 	floor    *canvas.Raster
 	painted  gridFloor           // what floor shows
@@ -31,7 +32,7 @@ func newCastleGridRenderer(g *CastleGrid) *castleGridRenderer {
 	board := container.NewWithoutLayout()
 	r := &castleGridRenderer{
 		grid: g, sketch: newSketch(), board: board, clip: container.NewClip(board),
-		dirt: canvas.NewRectangle(color.Transparent), pictures: map[any]fyne.Resource{},
+		dirt: canvas.NewRectangle(color.Transparent), style: styleNow(), pictures: map[any]fyne.Resource{},
 	}
 	r.floor = canvas.NewRaster(func(w, h int) image.Image { return r.painted.paint(w, h) })
 	return r
@@ -154,12 +155,29 @@ func (r *castleGridRenderer) Layout(fyne.Size) {}
 // MinSize is constant, for it is asked for on every frame.
 func (r *castleGridRenderer) MinSize() fyne.Size { return leastHexBoard }
 
-// Refresh follows a new theme or text size.
+// Refresh follows a new theme or text size. It also comes with every refresh of
+// what the grid lies in; then nothing is drawn anew.
 func (r *castleGridRenderer) Refresh() {
-	r.grid.Settle()
+	if now := styleNow(); now != r.style {
+		r.style = now
+		r.grid.Settle()
+		r.sketch, r.pictures = newSketch(), map[any]fyne.Resource{}
+	}
 	r.grid.replan()
-	r.sketch, r.pictures = newSketch(), map[any]fyne.Resource{}
 	r.update()
+}
+
+// gridStyle is what tells themes apart.
+type gridStyle struct {
+	ground, text, brass color.NRGBA
+	size                float32
+}
+
+func styleNow() gridStyle {
+	return gridStyle{
+		opaque(themeColor(theme.ColorNameBackground)), opaque(themeColor(theme.ColorNameForeground)),
+		opaque(themeColor(theme.ColorNamePrimary)), themeSize(SizeSmallText),
+	}
 }
 
 func (r *castleGridRenderer) Objects() []fyne.CanvasObject {
