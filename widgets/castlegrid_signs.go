@@ -83,7 +83,8 @@ const (
 	gridDot   float32 = 0.2
 	gridSides float32 = 0.62 // from the middle to the signs beside a piece
 	gridRaise float32 = 0.08 // and up, clear of the figures
-	leastSign float32 = 7.5
+	leastSign float32 = 7.5  // in units, as long as that is no larger than
+	mostSign  float32 = 0.42
 )
 
 // drawFrames draws the frames around a field.
@@ -109,15 +110,15 @@ func (r *castleGridRenderer) drawSigns(f GridField) {
 		case offers == GridReach:
 			half = radius * gridDot
 		}
-		r.sketch.image(f.Key+".offer", around(where, max(half, leastSign)), r.picture(offers, offers.offer), false)
+		r.sketch.image(f.Key+".offer", around(where, atLeast(half, leastSign, radius*mostSign)), r.picture(offers, offers.offer), false)
 	}
 	if plights := f.Signs & gridPlights; plights != 0 {
 		where := at.AddXY(-radius*gridSides, -radius*gridRaise)
-		r.sketch.image(f.Key+".plight", around(where, max(radius*gridSign, leastSign)), r.picture(plights, plights.plight), false)
+		r.sketch.image(f.Key+".plight", around(where, atLeast(radius*gridSign, leastSign, radius*mostSign)), r.picture(plights, plights.plight), false)
 	}
 }
 
-// drawNote writes the note at the foot of a field.
+// drawNote writes the note at the foot of a field, if the field is as wide.
 func (r *castleGridRenderer) drawNote(f GridField) {
 	if f.Note == "" {
 		return
@@ -131,6 +132,9 @@ func (r *castleGridRenderer) drawNote(f GridField) {
 	words := lettering{style: fyne.TextStyle{Bold: true}}.measure(f.Note, how.size)
 	at := r.grid.center(f).AddXY(0, radius*gridFoot)
 	box := boxAt(at.X-words.Width/2-Grid, at.Y-words.Height*0.44, words.Width+2*Grid, words.Height*0.88)
+	if box.Width > radius*root3 {
+		return
+	}
 	r.sketch.rect(f.Key+".plate", box, look{fill: themeColor(ground), stroke: themeColor(ink), width: 1, corner: box.Height / 2})
 	r.sketch.text(f.Key+".note", box, f.Note, how)
 }

@@ -53,7 +53,8 @@ const (
 	gridAbove   float32 = 0.5  // and up
 	gridBelow   float32 = 0.5  // and down
 
-	leastEmblem float32 = 6   // in units
+	leastEmblem float32 = 6 // in units, as long as that is no larger than
+	mostEmblem  float32 = 0.34
 	emblemEdge  float32 = 1.5 // of the disc that it lies on
 )
 
@@ -85,7 +86,7 @@ func (r *castleGridRenderer) drawTile(t tile) {
 	if p.Noble {
 		r.sketch.image(t.key+".crown", around(t.at.AddXY(0, -gridHead*radius), radius*gridCrown), r.picture("crown", crownSign), false)
 	}
-	owner, half := t.at.AddXY(-gridAside*radius, -gridAbove*radius), max(radius*gridEmblem, leastEmblem)
+	owner, half := t.at.AddXY(-gridAside*radius, -gridAbove*radius), atLeast(radius*gridEmblem, leastEmblem, radius*mostEmblem)
 	disc := look{fill: themeColor(theme.ColorNameBackground), stroke: themeColor(ColorOutline), width: 1, corner: half + emblemEdge}
 	r.sketch.rect(t.key+".disc", around(owner, half+emblemEdge), disc)
 	r.sketch.image(t.key+".emblem", around(owner, half), p.Emblem, false)
@@ -106,6 +107,9 @@ func (r *castleGridRenderer) drawFigures(t tile) {
 		r.drawFigure(t.key+".defence", t.at.AddXY(gridAside*radius, gridBelow*radius), icons.Defence, p.Defence, defencePlate)
 	}
 }
+
+// atLeast is a size that does not fall below another, unless that is too large.
+func atLeast(size, least, most float32) float32 { return max(size, min(least, most)) }
 
 // A figurePlate is what a figure stands on. Their feet differ, so that attack and
 // defence are told apart where there is no room for signs.
