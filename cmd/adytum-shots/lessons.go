@@ -9,6 +9,7 @@ import (
 	"adytum/savegames"
 	"adytum/ui/adaman"
 	"adytum/ui/adaptoid"
+	"adytum/ui/adellos"
 	contest "adytum/ui/alchemist"
 	"adytum/ui/lessons"
 	"adytum/ui/router"
@@ -58,6 +59,11 @@ var lessonScreens = []screen{
 		s.keys(fyne.KeyReturn)
 	}},
 	{"lesson_alchemist", false, func(s *stage) { s.lesson(contest.Course(), 4) }},
+	{"lesson_adellos_task", false, func(s *stage) {
+		s.lesson(adellos.Course(), 1)
+		s.fields("E3")
+	}},
+	{"lesson_adellos", false, func(s *stage) { s.lesson(adellos.Course(), 2) }},
 }
 
 // fillLessons finishes the first lessons of a course.
@@ -100,6 +106,14 @@ func (s *stage) spots(spots ...widgets.Spot) {
 	board := find[*widgets.Compendium](s, func(*widgets.Compendium) bool { return true })
 	for _, spot := range spots {
 		board.OnTapped(spot)
+	}
+}
+
+// fields taps fields of the castle grid.
+func (s *stage) fields(fields ...string) {
+	grid := find[*widgets.CastleGrid](s, func(*widgets.CastleGrid) bool { return true })
+	for _, field := range fields {
+		grid.OnTapped(field)
 	}
 }
 

@@ -73,6 +73,9 @@ func (d *desk) marks(v rules.View) map[string]lit {
 	for _, field := range d.lastFields() {
 		add(field, widgets.GridMoved, "")
 	}
+	for _, field := range d.pointed {
+		add(field, widgets.GridChoice, "")
+	}
 	if t := v.Turn(); t.From != "" {
 		add(t.From, widgets.GridSelected, "")
 		add(t.To, d.attackSign(v, t.From, t.To), "")

@@ -35,6 +35,8 @@ type desk struct {
 	asked string
 	// hint is the advice that the draft was made from.
 	hint *hint
+	// pointed are fields that a lesson points at.
+	pointed []string
 	// playouts bounds the thinking about a hint; 0 leaves it to the time.
 	playouts int
 

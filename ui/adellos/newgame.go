@@ -202,7 +202,9 @@ func (f *form) page() *router.Page {
 	f.begin.OnTapped = func() { page.Menu(f.host.Canvas, f.begin, f.starts()...) }
 	f.seats = hotseat.NewSeats(f.host, f.setup.players, levels(), computerName)
 	f.seats.Below, f.seats.Changed = f.faction, f.check
-	column := page.NewColumn(widestColumn, f.table(), f.ground(), f.optional())
+	column := page.NewColumn(widestColumn)
+	invitation := Course().Invite(f.host, column.Settle)
+	column.Set(invitation, f.table(), f.ground(), f.optional())
 	f.seats.Show()
 	return &router.Page{
 		Title:   i18n.T("adellos.new.title"),

@@ -58,10 +58,13 @@ type table struct {
 	ended bool              // the page of the end was opened
 	heard int               // the last change that was followed
 	stop  func()
+	// showEnd opens the page of the end; a lesson has none.
+	showEnd func()
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t := &table{host: h, id: id, desk: d, shown: d.Shown}
+	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
 	t.grid = widgets.NewCastleGrid(widgets.GridIcons{Attack: host.Icon("sword"), Defence: host.Icon("shield"), Move: host.Icon("boot"), Time: host.Icon("hourglass")})
 	t.grid.SetMotion(look.Moves())
 	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
@@ -153,7 +156,7 @@ func (t *table) refresh() {
 	page.Enable(t.buttons.undo, d.canUndo())
 	page.Enable(t.buttons.redo, d.CanPlayAgain() && d.draft == "")
 	page.Enable(t.buttons.hint, d.Mine() || now.Thinking && now.Thinker == engine.Nobody)
-	t.showConfirm(over)
+	t.showConfirm()
 	t.showCallout()
 	t.pace.Keep()
 	if _, done := now.View.Outcome(); !done {
@@ -227,10 +230,20 @@ func (t *table) stepTime() time.Duration {
 }
 
 // showConfirm lets the large button say what it does now.
-func (t *table) showConfirm(over bool) {
-	d, b := t.desk, t.buttons.confirm
-	label, on := "", true
-	switch m, complete := d.complete(); {
+func (t *table) showConfirm() {
+	label, style, on := t.mainButton()
+	t.buttons.confirm.SetLabel(label)
+	t.buttons.confirm.SetStyle(style)
+	page.Enable(t.buttons.confirm, on)
+}
+
+// mainButton is what the large button says, and whether it can be used.
+func (t *table) mainButton() (label string, style widgets.ButtonStyle, on bool) {
+	d := t.desk
+	_, over := d.view().Outcome()
+	on = true
+	m, complete := d.complete()
+	switch {
 	case d.Now().Failed != nil:
 		label = i18n.T("adellos.retry")
 	case d.Behind():
@@ -248,12 +261,11 @@ func (t *table) showConfirm(over bool) {
 	default:
 		label, on = i18n.T("adellos.confirm"), false
 	}
-	b.SetLabel(label)
-	b.SetStyle(widgets.Primary)
-	if _, complete := d.complete(); d.Mine() && !complete && d.view().Turn().MustAct {
-		b.SetStyle(widgets.Plain) // the turn cannot end yet; a tap says why
+	style = widgets.Primary
+	if d.Mine() && !complete && d.view().Turn().MustAct {
+		style = widgets.Plain // the turn cannot end yet; a tap says why
 	}
-	page.Enable(b, on && d.Open())
+	return label, style, on && d.Open()
 }
 
 // passes tells whether nothing need be played in a combat.
@@ -280,8 +292,6 @@ func (t *table) confirm() {
 		d.answerWith(d.ending())
 	}
 }
-
-func (t *table) showEnd() { t.host.Router.Push(End(t.host, t.id, t.desk.Session)) }
 
 // undo takes the last step back. The first time that it had brought something
 // to light it is asked whether that is wanted: it is marked for ever.

@@ -103,7 +103,6 @@ func countAt(list string, i int) int {
 // lessonTable is a table without its frame: the compendium.
 type lessonTable struct {
 	*table
-	object  *fyne.Container
 	changed func()
 }
 
@@ -115,12 +114,12 @@ func newLessonTable(h *host.Host, m *match.Match) lessons.Table {
 		t.refresh()
 		t.changed()
 	}
-	t.object = container.New(lessonLayout{}, t.board, t.callout.Object)
+	t.open = container.New(lessonLayout{}, t.board, t.callout.Object)
 	return t
 }
 
 // Object is the compendium.
-func (t *lessonTable) Object() fyne.CanvasObject { return t.object }
+func (t *lessonTable) Object() fyne.CanvasObject { return t.open }
 
 // Session is the match on the table.
 func (t *lessonTable) Session() *session.Session { return t.desk.Session }

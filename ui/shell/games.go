@@ -30,7 +30,7 @@ func Games() catalogue.Catalogue {
 			Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect, Secret: true, Course: alchemist.Course(),
 		},
 		{
-			Rules: adellos.Rules(), New: adellos.NewGame, Table: adellos.Table,
+			Rules: adellos.Rules(), New: adellos.NewGame, Table: adellos.Table, Course: adellos.Course(),
 			Board: miniature.Adellos, BoardAspect: miniature.AdellosAspect, Secret: true,
 		},
 	}

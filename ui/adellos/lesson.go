@@ -1,0 +1,148 @@
+package adellos
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/ui/host"
+	"adytum/ui/lessons"
+	"adytum/ui/page"
+	"adytum/ui/session"
+	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
+)
+
+// Course is the lessons of Adellos: the Royal Army against the Undead, on half
+// of the map.
+func Course() *lessons.Course {
+	return &lessons.Course{
+		Game:     Rules(),
+		Players:  []match.Player{{Kind: match.Person}, {Kind: rules.Novice.Name()}},
+		Position: shortPosition,
+		Table:    newLessonTable,
+		Play:     NewGame,
+	}
+}
+
+// shortPosition reads a position of two seats in the middle of the first one's
+// turn by what matters in it, as
+//
+//	you: iron_fist gold=3 hand=parry | board: NW.iron_fist@B2 SW.malgor@H2 | ap: 2
+//
+// "enemy" is what the Undead have. The pile is empty.
+func shortPosition(text string) (engine.Position, error) {
+	parts := map[string]string{"you": "", "enemy": "malgor", "board": "", "ap": "3"}
+	for part := range strings.SplitSeq(text, " | ") {
+		name, value, _ := strings.Cut(part, ":")
+		if _, known := parts[name]; !known {
+			return nil, fmt.Errorf("%q is no part of a position", part)
+		}
+		parts[name] = strings.TrimSpace(value)
+	}
+	return Rules().ParsePosition(strings.Join([]string{
+		"options:", "seats: 2 start=NW round=2", "NW: royal_army " + parts["you"], "SW: undead " + parts["enemy"],
+		strings.TrimSpace("board: " + parts["board"]), "deck:", "turn: NW ap=" + parts["ap"], "play",
+	}, " | "))
+}
+
+// lessonTable is a table without its frame: the grid and the panel.
+type lessonTable struct {
+	*table
+	changed func()
+}
+
+func newLessonTable(h *host.Host, m *match.Match) lessons.Table {
+	keep := func(*match.Match) error { return nil }
+	t := &lessonTable{table: newTable(h, 0, newDesk(m, h.Runner, keep)), changed: func() {}}
+	t.showEnd = func() {}
+	t.desk.Changed = func() {
+		t.refresh()
+		t.changed()
+	}
+	zoom := container.NewVBox(t.zoom.in, t.zoom.out, t.zoom.all)
+	t.open = container.New(lessonLayout{}, container.New(gridLayout{}, t.grid, zoom, t.callout.Object), t.panel.object)
+	return t
+}
+
+// Object is the grid with the panel below or beside it.
+func (t *lessonTable) Object() fyne.CanvasObject { return t.open }
+
+// Session is the match on the table.
+func (t *lessonTable) Session() *session.Session { return t.desk.Session }
+
+// Hold keeps the table from taking actions, and points at fields.
+func (t *lessonTable) Hold(held bool, marks []string) {
+	if held == t.desk.Held && slices.Equal(marks, t.desk.pointed) {
+		return
+	}
+	t.desk.Held, t.desk.pointed = held, marks
+	t.refresh()
+}
+
+// Status is what the table says.
+func (t *lessonTable) Status() string { return t.desk.status() }
+
+// Main is what the large button does now.
+func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
+	return t.mainButton()
+}
+
+// Press uses the large button.
+func (t *lessonTable) Press() { t.confirm() }
+
+// Drafting tells that something is chosen.
+func (t *lessonTable) Drafting() bool {
+	return t.desk.draft != "" || t.desk.spot != "" || t.desk.picked != ""
+}
+
+// Undo takes the last choice back.
+func (t *lessonTable) Undo() bool { return t.desk.clear() }
+
+// Refused tells that the last tap was refused.
+func (t *lessonTable) Refused() bool { return t.desk.refused != nil }
+
+// Play takes an action that nobody has tapped.
+func (t *lessonTable) Play(m engine.Move) { t.desk.Make(m) }
+
+// TakeBack takes the last action back.
+func (t *lessonTable) TakeBack() { t.desk.TakeBack() }
+
+// Key is a key of the grid or of the panel.
+func (t *lessonTable) Key(k *fyne.KeyEvent) { t.key(k) }
+
+// OnChanged sets what is called when something was tapped.
+func (t *lessonTable) OnChanged(changed func()) { t.changed = changed }
+
+// Close lets go of all listeners.
+func (t *lessonTable) Close() { t.close() }
+
+// lessonLayout puts the panel below the grid where there is more height than
+// width, and else beside it.
+type lessonLayout struct{}
+
+// lessonPanel is the panel's share of the height below the grid.
+const lessonPanel = 0.3
+
+func (lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	grid, panel := o[0], o[1]
+	if size.Height > size.Width || size.Width < columnFrom {
+		height := max(panelLeast, size.Height*lessonPanel)
+		page.Place(grid, 0, 0, size.Width, size.Height-height-gap)
+		page.Place(panel, gap, size.Height-height, size.Width-2*gap, height)
+		return
+	}
+	width := min(size.Width*columnShare, columnMost)
+	page.Place(grid, 0, 0, size.Width-width-gap, size.Height)
+	page.Place(panel, size.Width-width, 0, width-gap, size.Height)
+}
+
+// MinSize implements fyne.Layout: so much the grid and the panel would like to
+// have.
+func (lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(560, 440) }
