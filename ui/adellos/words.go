@@ -58,15 +58,14 @@ func (d *desk) waitWords(v rules.View) string {
 // askWords says what the seat that looks may do.
 func (d *desk) askWords(v rules.View) string {
 	t := v.Turn()
+	one, mine := d.mover()
 	switch {
 	case strings.HasPrefix(d.draft, "hire:"), strings.HasPrefix(d.draft, "summon:"):
 		return d.draftWords()
 	case d.draft != "":
 		return d.draftTitle() + " " + d.draftWords()
-	case t.Phase == rules.AsksPlay && d.picked != "":
-		if one, mine := d.mover(); mine {
-			return i18n.Tf("adellos.status.mover", facts{"Unit": unitName(one.Unit), "Points": t.ActionPoints})
-		}
+	case mine:
+		return i18n.Tf("adellos.status.mover", facts{"Unit": unitName(one.Unit), "Points": t.ActionPoints})
 	case t.Phase == rules.AsksPlay && t.ActionPoints == 0:
 		return i18n.T("adellos.status.spent")
 	case t.Phase == rules.AsksPlay:
