@@ -2,6 +2,8 @@ package progress
 
 import (
 	"errors"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -9,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
+	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
@@ -70,11 +73,13 @@ func (e entry) picture() (fyne.CanvasObject, float32) {
 	return e.game.Board(e.view), e.game.BoardAspect
 }
 
-// title is the game, or the end of one that is over.
+// title is the game, or how one that is over has ended for the person.
 func (e entry) title(games catalogue.Catalogue) string {
 	switch {
-	case e.summary.Over():
+	case e.summary.Over() && len(e.summary.Players) == 1:
 		return words.Outcome(e.summary.Outcome)
+	case e.summary.Over() && e.verdict() != "":
+		return words.Outcome(e.verdict())
 	case e.summary.Game == "":
 		return i18n.T("progress.unreadable")
 	}
@@ -87,8 +92,17 @@ func (e entry) lines(games catalogue.Catalogue, now time.Time) []string {
 		return []string{e.damage(now)}
 	}
 	var first []string
-	if s.Over() {
+	switch {
+	case s.Over() && len(s.Players) == 1:
 		first = append(first, words.Points(s.Score()), games.Title(s.Game))
+	case s.Over() && e.verdict() != "":
+		first = append(first, games.Title(s.Game))
+		if s.Outcome != e.verdict() {
+			first = append(first, words.Outcome(s.Outcome))
+		}
+		first = append(first, e.score())
+	case s.Over():
+		first = append(first, words.Outcome(s.Outcome), e.score())
 	}
 	if e.known {
 		first = append(first, e.game.About(s.Header)[1:]...)
@@ -101,6 +115,68 @@ func (e entry) lines(games catalogue.Catalogue, now time.Time) []string {
 		second = i18n.T("app.problem.unknown_game")
 	}
 	return append(nonempty(strings.Join(first, " · ")), second)
+}
+
+// The verdicts on a match of several seats, as words.Outcome knows them.
+const (
+	won   = "win"
+	drawn = "tie"
+	lost  = "lost"
+)
+
+// verdict is how a match of several seats has ended for its only person; "" if
+// there are more, or none.
+func (e entry) verdict() string {
+	seat := e.person()
+	if seat < 0 || e.view == nil {
+		return ""
+	}
+	o, over := e.view.Outcome()
+	if !over || seat >= len(o.Ranks) {
+		return ""
+	}
+	first := 0
+	for _, rank := range o.Ranks {
+		if rank == 1 {
+			first++
+		}
+	}
+	switch {
+	case o.Ranks[seat] != 1:
+		return lost
+	case first > 1:
+		return drawn
+	}
+	return won
+}
+
+// person is the seat of the only person; -1 if there are more, or none.
+func (e entry) person() int {
+	seat := -1
+	for i, p := range e.summary.Players {
+		switch {
+		case p.Kind != match.Person:
+		case seat >= 0:
+			return -1
+		default:
+			seat = i
+		}
+	}
+	return seat
+}
+
+// score lists the scores of all seats, that of the only person first.
+func (e entry) score() string {
+	scores := slices.Clone(e.summary.Scores)
+	if seat := e.person(); seat > 0 && seat < len(scores) {
+		own := scores[seat]
+		scores = slices.Insert(slices.Delete(scores, seat, seat+1), 0, own)
+	}
+	var all []string
+	for _, score := range scores {
+		all = append(all, strconv.Itoa(score))
+	}
+	return strings.Join(all, " : ")
 }
 
 // damage says what is left of a damaged match.

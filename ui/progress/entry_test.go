@@ -1,0 +1,46 @@
+package progress
+
+import (
+	"testing"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+)
+
+// ended is the view of a match that is over.
+type ended struct {
+	engine.View
+	ranks []int
+}
+
+func (e ended) Outcome() (engine.Outcome, bool) { return engine.Outcome{Ranks: e.ranks}, true }
+
+func TestVerdictIsThatOfTheOnlyPerson(t *testing.T) {
+	const p, c = match.Person, "novice"
+	for name, test := range map[string]struct {
+		kinds  []string
+		ranks  []int
+		scores []int
+		want   string
+		score  string
+	}{
+		"won":         {[]string{p, c}, []int{1, 2}, []int{5, 3}, won, "5 : 3"},
+		"lost":        {[]string{p, c}, []int{2, 1}, []int{3, 5}, lost, "3 : 5"},
+		"drawn":       {[]string{c, p}, []int{1, 1}, []int{4, 4}, drawn, "4 : 4"},
+		"second seat": {[]string{c, p, c}, []int{2, 1, 3}, []int{30, 44, 12}, won, "44 : 30 : 12"},
+		"two people":  {[]string{p, p}, []int{1, 2}, []int{7, 6}, "", "7 : 6"},
+		"none":        {[]string{c, c}, []int{1, 2}, []int{7, 6}, "", "7 : 6"},
+	} {
+		e := entry{view: ended{ranks: test.ranks}, summary: savegames.Summary{Outcome: "finished", Scores: test.scores}}
+		for _, kind := range test.kinds {
+			e.summary.Players = append(e.summary.Players, match.Player{Kind: kind})
+		}
+		if got := e.verdict(); got != test.want {
+			t.Errorf("%s: %q, want %q", name, got, test.want)
+		}
+		if got := e.score(); got != test.score {
+			t.Errorf("%s: %q, want %q", name, got, test.score)
+		}
+	}
+}
