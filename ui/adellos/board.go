@@ -263,9 +263,9 @@ func fieldWords(v rules.View, who hotseat.Players, f rules.Field) string {
 		return i18n.T("adellos.ground." + f.Kind)
 	}
 	if seat := seatAt(v, f.Castle); seat != engine.Nobody {
-		return i18n.Tf("adellos.ground.castle.of", map[string]any{"Castle": castleName(f.Castle), "Name": who.To(seat)})
+		return i18n.Tf("adellos.ground.castle.of", facts{"Name": who.To(seat)})
 	}
-	return i18n.Tf("adellos.ground.castle.empty", map[string]any{"Castle": castleName(f.Castle)})
+	return i18n.T("adellos.ground.castle.empty")
 }
 
 // pieceWords says what stands on a field.

@@ -167,9 +167,6 @@ func picture(folder, id string) fyne.Resource {
 	return r
 }
 
-// castles are the names of the castles that the players sit at.
-func castleName(id string) string { return i18n.T("adellos.castle." + id) }
-
 // seatAt is the seat that sits at a castle.
 func seatAt(v rules.View, castle string) engine.Seat {
 	for _, p := range v.Players() {

@@ -266,7 +266,7 @@ func (d *desk) supplyWords(v rules.View) string {
 
 // seatWords says who sits at a seat and what it plays with.
 func (d *desk) seatWords(p rules.Player) string {
-	words := []string{d.Players.Kind(p.Seat), castleName(p.Castle)}
+	words := []string{d.Players.Kind(p.Seat)}
 	if p.Faction != "" {
 		words = append(words, factionName(p.Faction))
 	}
