@@ -131,6 +131,9 @@ func versusNovice(t testing.TB, n int) bool {
 
 // Who has just finished the lessons beats Novice clearly.
 func TestLearnerBeatsNovice(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a match")
+	}
 	const games, want = 12, 9
 	won := 0
 	for n := range games {
