@@ -236,7 +236,11 @@ func open(t *testing.T, game string) hand {
 	})
 	// The mobile driver's window has no name to find it by; but it is the only
 	// one, and the window manager makes it the active one.
-	h.window = h.xdotool("getactivewindow")
+	h.until("the window to be the active one", func() bool {
+		number, err := exec.Command("xdotool", "getactivewindow").Output()
+		h.window = strings.TrimSpace(string(number))
+		return err == nil
+	})
 	fyne.DoAndWait(func() { running.host.Router.ScrollTo(tile) })
 	h.tap(tile, widgets.Box{Size: tile.Size()})
 	return h

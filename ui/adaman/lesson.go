@@ -13,6 +13,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/host"
 	"adytum/ui/lessons"
+	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/widgets"
 
@@ -159,9 +160,9 @@ func (lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		fold(people, size)
 		people.Resize(fyne.NewSize(size.Width-2*gap, 0))
 		top = people.MinSize().Height
-		place(people, gap, 0, size.Width-2*gap, top)
+		page.Place(people, gap, 0, size.Width-2*gap, top)
 	}
-	place(cards, 0, top, size.Width, size.Height-top)
+	page.Place(cards, 0, top, size.Width, size.Height-top)
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.

@@ -220,7 +220,7 @@ func (c *choice) check() bool {
 	if bad {
 		c.tell(i18n.T("adaman.new.seed.bad"))
 	}
-	enable(c.start, !bad)
+	page.Enable(c.start, !bad)
 	return !bad
 }
 

@@ -3,7 +3,6 @@ package adaman
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/data/binding"
 
 	"adytum/engine"
 	"adytum/engine/decktet"
@@ -78,8 +77,8 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
 	t.heard = d.Now().Change.Count
 	d.changed = t.refresh
-	hearing := listen(d.State(), t.changed)
-	leaving := listen(foreground.Left(), func() {
+	hearing := page.Listen(d.State(), t.changed)
+	leaving := page.Listen(foreground.Left(), func() {
 		if away, _ := foreground.Left().Get(); away {
 			d.StopThinking()
 		}
@@ -93,13 +92,6 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 func (t *table) deal() {
 	state := t.cards.State()
 	t.cards.Animate(flights(t.desk.Dealt(), state, state))
-}
-
-// listen calls f for every change of an item until the returned function is called.
-func listen(item binding.DataItem, f func()) (stop func()) {
-	listener := binding.NewDataListener(f)
-	item.AddListener(listener)
-	return func() { item.RemoveListener(listener) }
 }
 
 func (t *table) page() *router.Page {
@@ -158,10 +150,10 @@ func (t *table) refresh() {
 	t.status.SetText(t.desk.status())
 	t.settle()
 	t.log.show(t.desk.Record(), t.desk.History())
-	enable(t.buttons.undo, now.CanUndo && !now.Busy())
-	enable(t.buttons.redo, now.CanRedo && !now.Busy())
+	page.Enable(t.buttons.undo, now.CanUndo && !now.Busy())
+	page.Enable(t.buttons.redo, now.CanRedo && !now.Busy())
 	_, over := t.desk.view().Outcome()
-	enable(t.buttons.hint, !over && !now.Busy())
+	page.Enable(t.buttons.hint, !over && !now.Busy())
 	t.showConfirm()
 	t.showRefusal()
 }
@@ -173,19 +165,11 @@ func (t *table) settle() {
 	}
 }
 
-func enable(b *widgets.Button, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
-}
-
 // showConfirm lets the large button say what it does now.
 func (t *table) showConfirm() {
 	label, on := t.mainButton()
 	t.buttons.confirm.SetLabel(label)
-	enable(t.buttons.confirm, on)
+	page.Enable(t.buttons.confirm, on)
 }
 
 // mainButton is what the large button says, and whether it can be used.
@@ -368,7 +352,7 @@ func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if size.Width >= logFrom {
 		log.Show()
 		width -= logWidth + gap
-		place(log, width, gap, logWidth, size.Height-2*gap)
+		page.Place(log, width, gap, logWidth, size.Height-2*gap)
 	}
 	l.stack(people, board, status, bar, fyne.NewSize(width, size.Height))
 }
@@ -380,14 +364,14 @@ func (l tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fy
 	fold(people, size)
 	people.Resize(fyne.NewSize(inner, 0))
 	top := people.MinSize().Height
-	place(people, gap, 0, inner, top)
+	page.Place(people, gap, 0, inner, top)
 	words := min(inner, widestAction)
 	left := (size.Width - words) / 2
 	barHeight := page.Fit(bar, words)
 	statusHeight := l.words.Height(words, statusReserve, size.Height/4)
-	place(bar, left, size.Height-barHeight-gap, words, barHeight)
-	place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
-	place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
+	page.Place(bar, left, size.Height-barHeight-gap, words, barHeight)
+	page.Place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
+	page.Place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
 }
 
 // fold lets the personalities take one line on a small screen.
@@ -402,7 +386,7 @@ func fold(people fyne.CanvasObject, size fyne.Size) {
 // low puts the words beside the board, for phones that lie on their side.
 func (l tableLayout) low(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
 	left := size.Width - sideWidth - gap
-	place(board, 0, 0, left-gap, size.Height)
+	page.Place(board, 0, 0, left-gap, size.Height)
 	people.(*widgets.TokenStrip).Fold(2)
 	people.Resize(fyne.NewSize(sideWidth, 0))
 	top := people.MinSize().Height + gap
@@ -414,14 +398,9 @@ func (l tableLayout) low(people, board, status, bar fyne.CanvasObject, size fyne
 		people.Hide() // large text needs the room
 		top = 0
 	}
-	place(bar, left, size.Height-barHeight-gap, sideWidth, barHeight)
-	place(people, left, 0, sideWidth, top-gap)
-	place(status, left, top, sideWidth, room-top)
-}
-
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
+	page.Place(bar, left, size.Height-barHeight-gap, sideWidth, barHeight)
+	page.Place(people, left, 0, sideWidth, top-gap)
+	page.Place(status, left, top, sideWidth, room-top)
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.

@@ -31,24 +31,24 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case size.Height < lowHeight && size.Width > size.Height:
 		side := min(sideWidth, size.Width/2)
-		place(board, 0, 0, size.Width-side-gap, size.Height)
-		place(seats, size.Width-side-gap, 0, side, seats.MinSize().Height)
+		page.Place(board, 0, 0, size.Width-side-gap, size.Height)
+		page.Place(seats, size.Width-side-gap, 0, side, seats.MinSize().Height)
 		l.words(o, size.Width-side-gap, seats.MinSize().Height+gap, side, size.Height-gap, true)
 	case size.Width >= columnFrom:
 		left := size.Width - columnWidth - gap
 		height := seats.MinSize().Height
-		place(seats, left, 0, columnWidth, height)
+		page.Place(seats, left, 0, columnWidth, height)
 		log.Show()
-		place(log, left, height+gap, columnWidth, size.Height-height-2*gap)
+		page.Place(log, left, height+gap, columnWidth, size.Height-height-2*gap)
 		width := min(left-2*gap, widestAction)
 		top := l.words(o, (left-width)/2, 0, width, size.Height-gap, false)
-		place(board, 0, 0, left, top-gap)
+		page.Place(board, 0, 0, left, top-gap)
 	default:
 		height := seats.MinSize().Height
 		width := min(size.Width-2*gap, widestAction)
-		place(seats, (size.Width-width)/2, 0, width, height)
+		page.Place(seats, (size.Width-width)/2, 0, width, height)
 		top := l.words(o, (size.Width-width)/2, 0, width, size.Height-gap, false)
-		place(board, 0, height, size.Width, top-gap-height)
+		page.Place(board, 0, height, size.Width, top-gap-height)
 	}
 }
 
@@ -57,23 +57,18 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (*tableLayout) words(o []fyne.CanvasObject, left, top, width, bottom float32, fill bool) float32 {
 	status, tray, bar := o[2].(*widgets.Status), o[3], o[4]
 	height := page.Fit(bar, width)
-	place(bar, left, bottom-height, width, height)
+	page.Place(bar, left, bottom-height, width, height)
 	bottom -= height + widgets.Grid
 	if height = tray.MinSize().Height; height > 0 {
-		place(tray, left, bottom-height, width, height)
+		page.Place(tray, left, bottom-height, width, height)
 		bottom -= height + gap
 	}
 	height = status.Height(width, statusReserve, (bottom-top)*0.3)
 	if fill {
 		height = bottom - top
 	}
-	place(status, left, bottom-height, width, height)
+	page.Place(status, left, bottom-height, width, height)
 	return bottom - height
-}
-
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.
@@ -84,8 +79,8 @@ type seatsLayout struct{}
 
 func (seatsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := (size.Width - gap) / 2
-	place(o[0], 0, 0, width, size.Height)
-	place(o[1], width+gap, 0, width, size.Height)
+	page.Place(o[0], 0, 0, width, size.Height)
+	page.Place(o[1], width+gap, 0, width, size.Height)
 }
 
 func (seatsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -13,6 +13,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/host"
 	"adytum/ui/lessons"
+	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/widgets"
 
@@ -135,8 +136,8 @@ func (l *lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	defer l.settled()
 	width := min(size.Width-2*gap, widestAction)
 	height := o[0].MinSize().Height
-	place(o[0], (size.Width-width)/2, 0, width, height)
-	place(o[1], 0, height, size.Width, size.Height-height)
+	page.Place(o[0], (size.Width-width)/2, 0, width, height)
+	page.Place(o[1], 0, height, size.Width, size.Height-height)
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.

@@ -66,8 +66,8 @@ type figureLayout struct{}
 const figureSize = 8 * widgets.Grid
 
 func (figureLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place(o[0], 0, -widgets.Grid, figureSize, figureSize)
-	place(o[1], figureSize, 0, size.Width-figureSize, page.Fit(o[1], size.Width-figureSize))
+	page.Place(o[0], 0, -widgets.Grid, figureSize, figureSize)
+	page.Place(o[1], figureSize, 0, size.Width-figureSize, page.Fit(o[1], size.Width-figureSize))
 }
 
 func (figureLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -113,14 +113,14 @@ func (l *lookingBack) show() {
 	l.board.SetState(b.state())
 	l.chart.SetChosen(l.plies)
 	l.status.SetText(l.words())
-	enable(l.first, l.plies > 0)
-	enable(l.back, l.plies > 0)
-	enable(l.on, l.plies < len(l.review.history))
+	page.Enable(l.first, l.plies > 0)
+	page.Enable(l.back, l.plies > 0)
+	page.Enable(l.on, l.plies < len(l.review.history))
 	better := false
 	if l.plies > 0 {
 		_, better = l.review.better(l.plies - 1)
 	}
-	enable(l.best, better)
+	page.Enable(l.best, better)
 	if l.instead {
 		l.best.SetLabel(i18n.T("adaptoid.back.played"))
 	} else {
@@ -168,19 +168,19 @@ func (backLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if low {
 		width = min(sideWidth, size.Width/2)
 		left = size.Width - width - gap
-		place(board, 0, 0, left-gap, size.Height)
+		page.Place(board, 0, 0, left-gap, size.Height)
 	}
 	barHeight := page.Fit(bar, width)
 	words := status.Height(width, statusReserve, size.Height*0.2)
 	graph := min(chart.MinSize().Height, size.Height*0.25)
-	place(chart, left, 0, width, graph)
-	place(bar, left, size.Height-gap-barHeight, width, barHeight)
+	page.Place(chart, left, 0, width, graph)
+	page.Place(bar, left, size.Height-gap-barHeight, width, barHeight)
 	if low {
 		words = size.Height - gap - barHeight - graph - 2*gap
 	}
-	place(status, left, size.Height-2*gap-barHeight-words, width, words)
+	page.Place(status, left, size.Height-2*gap-barHeight-words, width, words)
 	if !low {
-		place(board, 0, graph+gap, size.Width, size.Height-3*gap-barHeight-words-graph-gap)
+		page.Place(board, 0, graph+gap, size.Width, size.Height-3*gap-barHeight-words-graph-gap)
 	}
 }
 

@@ -50,7 +50,7 @@ type portraitLayout struct{}
 const portraitSize = 44 * widgets.Grid
 
 func (portraitLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place(o[0], (size.Width-portraitSize)/2, 0, portraitSize, portraitSize)
+	page.Place(o[0], (size.Width-portraitSize)/2, 0, portraitSize, portraitSize)
 }
 
 func (portraitLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(portraitSize) }

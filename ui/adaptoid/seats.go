@@ -11,6 +11,7 @@ import (
 	"adytum/engine"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/page"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
@@ -106,10 +107,10 @@ func (seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	title := name.MinSize().Height
 	counts := supply.MinSize().Height
 	top := (size.Height - title - discLine - counts) / 2
-	place(figure, seatMargin/2, (size.Height-seatFigure)/2, seatFigure, seatFigure)
-	place(name, left, top, width, title)
-	place(discs, left, top+title, width, discLine)
-	place(supply, left, top+title+discLine, width, counts)
+	page.Place(figure, seatMargin/2, (size.Height-seatFigure)/2, seatFigure, seatFigure)
+	page.Place(name, left, top, width, title)
+	page.Place(discs, left, top+title, width, discLine)
+	page.Place(supply, left, top+title+discLine, width, counts)
 }
 
 func (seatLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -122,7 +123,7 @@ type supplyLayout struct{}
 func (supplyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width/float32(len(o)), 16*widgets.Grid)
 	for i, one := range o {
-		place(one, width*float32(i), 0, width, size.Height)
+		page.Place(one, width*float32(i), 0, width, size.Height)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/data/binding"
 
 	"adytum/engine"
 	"adytum/engine/hexgrid"
@@ -94,8 +93,8 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.makeButtons()
 	t.heard = d.Now().Change.Count
 	d.changed = t.refresh
-	hearing := listen(d.State(), t.changed)
-	leaving := listen(foreground.Left(), t.leave)
+	hearing := page.Listen(d.State(), t.changed)
+	leaving := page.Listen(foreground.Left(), t.leave)
 	t.stop = func() { hearing(); leaving() }
 	t.was = sceneOf(d.position())
 	t.refresh()
@@ -118,13 +117,6 @@ func (t *table) leave() {
 	} else {
 		t.desk.Resume()
 	}
-}
-
-// listen calls f for every change of an item until the returned function is called.
-func listen(item binding.DataItem, f func()) (stop func()) {
-	listener := binding.NewDataListener(f)
-	item.AddListener(listener)
-	return func() { item.RemoveListener(listener) }
 }
 
 func (t *table) page() *router.Page {
@@ -217,9 +209,9 @@ func (t *table) words() {
 	}
 	t.status.SetText(d.status())
 	t.log.show(d)
-	enable(t.buttons.undo, d.canUndo())
-	enable(t.buttons.redo, d.canRedo())
-	enable(t.buttons.hint, d.canAdvise())
+	page.Enable(t.buttons.undo, d.canUndo())
+	page.Enable(t.buttons.redo, d.canRedo())
+	page.Enable(t.buttons.hint, d.canAdvise())
 	t.showConfirm()
 	t.showTray()
 	t.settle()
@@ -237,14 +229,6 @@ func (t *table) settle() {
 func (t *table) showBeside() {
 	t.showRefusal()
 	t.showChooser()
-}
-
-func enable(b *widgets.Button, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
 }
 
 // The main button does one thing at a time.
@@ -277,7 +261,7 @@ func (t *table) showConfirm() {
 	label, style, can := t.mainButton()
 	t.buttons.confirm.SetLabel(label)
 	t.buttons.confirm.SetStyle(style)
-	enable(t.buttons.confirm, can)
+	page.Enable(t.buttons.confirm, can)
 }
 
 // mainButton is what the main button says, and whether it can be used.

@@ -4,11 +4,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
@@ -50,7 +49,7 @@ func logLines(d *desk, history []match.Entry) []fyne.CanvasObject {
 		if i == len(history)-1 || has(entry, rules.EventTurn) {
 			lines = append(lines, widgets.NewNote(turnWords(d, i, i == len(history)-1 && !has(entry, rules.EventTurn))))
 		}
-		lines = append(lines, widgets.NewText(entryWords(d.Players, d.Now().Seat, entry)+markWords(entry.Marks)))
+		lines = append(lines, widgets.NewText(entryWords(d.Players, d.Now().Seat, entry)+hotseat.Marks(entry.Marks)))
 	}
 	return lines
 }
@@ -69,37 +68,11 @@ func turnWords(d *desk, index int, underWay bool) string {
 	return i18n.Tf("adellos.log.turn", facts{"Round": t.Round, "Name": d.Players.Name(t.Active)})
 }
 
-// markWords says what help was taken before a step.
-func markWords(m match.Marks) string {
-	text := ""
-	if m.Hints > 0 {
-		text += " " + i18n.T("adellos.log.hinted")
-	}
-	if m.TookBack > 0 {
-		text += " " + i18n.T("adellos.log.took_back")
-	}
-	return text
-}
-
-// logPage is the log on a page of its own, for screens too narrow to have it
-// beside the grid. The record holds the deal, so it can be copied only when
-// nothing is hidden any more.
+// logPage is the log on a page of its own.
 func logPage(d *desk) router.Route {
-	return router.Route{Name: "adellos.log", Build: func() *router.Page {
+	return hotseat.LogPage("adellos.log", d.Desk, func() fyne.CanvasObject {
 		l := newLogList()
 		l.show(d)
-		foot := container.NewVBox()
-		if _, over := d.Now().View.Outcome(); over {
-			copied := widgets.NewNote("")
-			foot.Add(copied)
-			foot.Add(widgets.NewButton(i18n.T("adellos.log.copy"), host.Icon("share"), widgets.Quiet, func() {
-				fyne.CurrentApp().Clipboard().SetContent(d.Record().String())
-				copied.SetText(i18n.T("adellos.log.copied"))
-			}))
-		}
-		return &router.Page{
-			Title:   i18n.T("adellos.log.title"),
-			Content: widgets.NewMargin(2*gap, container.NewBorder(nil, foot, nil, nil, l.list.Object)),
-		}
-	}}
+		return l.list.Object
+	})
 }

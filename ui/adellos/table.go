@@ -106,7 +106,7 @@ func (t *table) layOut() {
 	zoom := container.NewVBox(t.zoom.in, t.zoom.out, t.zoom.all)
 	grid := container.New(gridLayout{}, t.grid, zoom, t.callout.Object)
 	bar := page.NewActions(t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.confirm)
-	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adellos.log.title")), nil, nil, nil, t.log.list.Object))
+	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("seat.log.title")), nil, nil, nil, t.log.list.Object))
 	t.open = container.New(&tableLayout{settled: t.panel.setHeaded}, t.strip.object, grid, statusPanel(t.status), t.panel.object, bar, log)
 }
 

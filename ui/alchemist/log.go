@@ -4,11 +4,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
-	"adytum/engine/match"
-	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
@@ -45,7 +43,7 @@ func (l *logList) show(d *desk) {
 		if i == len(history)-1 || (i+1)%len(d.Players) == 0 {
 			lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.Players) + 1})))
 		}
-		lines = append(lines, widgets.NewText(entryWords(d.Players, seat, entry)+markWords(entry.Marks)))
+		lines = append(lines, widgets.NewText(entryWords(d.Players, seat, entry)+hotseat.Marks(entry.Marks)))
 	}
 	if d.commitment != "" {
 		lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})))
@@ -53,37 +51,11 @@ func (l *logList) show(d *desk) {
 	l.list.Set(lines...)
 }
 
-// markWords says what help was taken before a turn.
-func markWords(m match.Marks) string {
-	text := ""
-	if m.Hints > 0 {
-		text += " " + i18n.T("alchemist.log.hinted")
-	}
-	if m.TookBack > 0 {
-		text += " " + i18n.T("alchemist.log.took_back")
-	}
-	return text
-}
-
-// logPage is the log on a page of its own, for screens too narrow to have it
-// beside the board. The record holds the draw, so it can be copied only when
-// nothing is hidden any more.
+// logPage is the log on a page of its own.
 func logPage(d *desk) router.Route {
-	return router.Route{Name: "alchemist.log", Build: func() *router.Page {
+	return hotseat.LogPage("alchemist.log", d.Desk, func() fyne.CanvasObject {
 		l := newLogList()
 		l.show(d)
-		foot := container.NewVBox()
-		if _, over := d.Now().View.Outcome(); over {
-			copied := widgets.NewNote("")
-			foot.Add(copied)
-			foot.Add(widgets.NewButton(i18n.T("alchemist.log.copy"), host.Icon("share"), widgets.Quiet, func() {
-				fyne.CurrentApp().Clipboard().SetContent(d.Record().String())
-				copied.SetText(i18n.T("alchemist.log.copied"))
-			}))
-		}
-		return &router.Page{
-			Title:   i18n.T("alchemist.log.title"),
-			Content: widgets.NewMargin(2*gap, container.NewBorder(nil, foot, nil, nil, l.list.Object)),
-		}
-	}}
+		return l.list.Object
+	})
 }

@@ -100,7 +100,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 func (t *table) layOut() {
 	board := container.NewStack(t.board, t.callout.Object)
 	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint)
-	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("alchemist.log.title")), nil, nil, nil, t.log.list.Object))
+	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("seat.log.title")), nil, nil, nil, t.log.list.Object))
 	t.open = container.New(tableLayout{}, board, t.status, bar, side)
 }
 
