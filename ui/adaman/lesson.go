@@ -70,34 +70,36 @@ func shortPosition(text string) (engine.Position, error) {
 	return rules.Game{}.ParsePosition(strings.Join(whole, " | "))
 }
 
-// lessonTable is a table without its frame: the personalities and the cards.
-type lessonTable struct {
-	*table
-	object  *fyne.Container
-	changed func()
-}
-
-func newLessonTable(h *host.Host, m *match.Match) lessons.Table {
+// newLessonTable is a table without its frame: the personalities and the cards.
+func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	keep := func(*match.Match) error { return nil }
-	t := &lessonTable{table: newTable(h, 0, newDesk(session.Open(m, 0, h.Runner, keep))), changed: func() {}}
+	d := newDesk(session.Open(m, 0, h.Runner, keep))
+	t := newTable(h, 0, d)
 	t.showEnd = func() {}
 	t.cards.SetLayout(lessonCards)
-	t.desk.changed = func() {
-		t.refresh()
-		t.changed()
+	l := &lessons.Table{
+		Object:  container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.callout.Object)),
+		Session: d.Session, Hold: t.hold, Status: d.status, Press: t.confirm,
+		Main: func() (label string, style widgets.ButtonStyle, on bool) {
+			label, on = t.mainButton()
+			return label, widgets.Primary, on
+		},
+		Drafting: func() bool { return !d.draft.empty() },
+		Refused:  func() bool { return d.refused != nil },
+		Undo:     d.clear,
+		Play:     func(m engine.Move) { d.do(func() error { return d.Play(m) }) },
+		TakeBack: func() { d.do(d.Undo) },
+		Key:      t.key, Changed: func() {}, Close: t.close,
 	}
-	t.object = container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.callout.Object))
-	return t
+	d.changed = func() {
+		t.refresh()
+		l.Changed()
+	}
+	return l
 }
 
-// Object is the personalities above the cards.
-func (t *lessonTable) Object() fyne.CanvasObject { return t.object }
-
-// Session is the match on the table.
-func (t *lessonTable) Session() *session.Session { return t.desk.Session }
-
-// Hold keeps the table from taking plays, and points at cards.
-func (t *lessonTable) Hold(held bool, marks []string) {
+// hold keeps the table from taking plays, and points at cards.
+func (t *table) hold(held bool, marks []string) {
 	var pointed rules.Set
 	for _, id := range marks {
 		if c, err := decktet.Parse(id); err == nil {
@@ -110,42 +112,6 @@ func (t *lessonTable) Hold(held bool, marks []string) {
 	t.desk.held, t.desk.pointed = held, pointed
 	t.refresh()
 }
-
-// Status is what the table says.
-func (t *lessonTable) Status() string { return t.desk.status() }
-
-// Main is what the large button does now.
-func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
-	label, on = t.mainButton()
-	return label, widgets.Primary, on
-}
-
-// Press uses the large button.
-func (t *lessonTable) Press() { t.confirm() }
-
-// Drafting tells that cards are chosen.
-func (t *lessonTable) Drafting() bool { return !t.desk.draft.empty() }
-
-// Undo puts the chosen cards back.
-func (t *lessonTable) Undo() bool { return t.desk.clear() }
-
-// Refused tells that the last tap was refused.
-func (t *lessonTable) Refused() bool { return t.desk.refused != nil }
-
-// Play makes a play that nobody has tapped.
-func (t *lessonTable) Play(m engine.Move) { t.desk.do(func() error { return t.desk.Play(m) }) }
-
-// TakeBack takes the last play back.
-func (t *lessonTable) TakeBack() { t.desk.do(t.desk.Undo) }
-
-// Key is a key of the cards.
-func (t *lessonTable) Key(k *fyne.KeyEvent) { t.key(k) }
-
-// OnChanged sets what is called when something was tapped.
-func (t *lessonTable) OnChanged(changed func()) { t.changed = changed }
-
-// Close lets go of all listeners.
-func (t *lessonTable) Close() { t.close() }
 
 // lessonLayout puts the personalities above the cards, where there is room for
 // them beside the words of the lesson.

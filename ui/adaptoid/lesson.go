@@ -15,7 +15,6 @@ import (
 	"adytum/ui/lessons"
 	"adytum/ui/page"
 	"adytum/ui/session"
-	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -53,38 +52,36 @@ func shortPosition(text string) (engine.Position, error) {
 	return rules.Game{}.ParsePosition(strings.Join(cells, " ") + " /" + rest)
 }
 
-// lessonTable is a table without its frame: the seats and the board.
-type lessonTable struct {
-	*table
-	object  *fyne.Container
-	changed func()
-}
-
-func newLessonTable(h *host.Host, m *match.Match) lessons.Table {
+// newLessonTable is a table without its frame: the seats and the board.
+func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	keep := func(*match.Match) error { return nil }
-	t := &lessonTable{table: newTable(h, 0, newDesk(session.Open(m, viewer(m), h.Runner, keep))), changed: func() {}}
+	d := newDesk(session.Open(m, viewer(m), h.Runner, keep))
+	t := newTable(h, 0, d)
 	t.showEnd = func() {}
 	t.likes.rim = true // the words speak of rows and places
-	t.desk.changed = func() {
+	l := &lessons.Table{
+		Object:  container.New(&lessonLayout{t.showBeside}, t.sides(), t.play()),
+		Session: d.Session, Hold: t.hold, Status: d.status, Main: t.mainButton, Press: t.confirm,
+		Drafting: func() bool { return !d.draft.empty() },
+		Refused:  func() bool { return d.refused != nil },
+		Undo:     d.clear,
+		Play:     func(m engine.Move) { d.do(func() error { return d.Play(m) }) },
+		TakeBack: func() { d.do(d.Undo) },
+		Key:      t.key, Changed: func() {}, Close: t.close,
+	}
+	d.changed = func() {
 		t.refresh()
-		t.changed()
+		l.Changed()
 	}
 	t.refresh()
-	t.object = container.New(&lessonLayout{t.showBeside}, t.sides(), t.play())
-	return t
+	return l
 }
-
-// Object is the seats above the board.
-func (t *lessonTable) Object() fyne.CanvasObject { return t.object }
-
-// Session is the match on the board.
-func (t *lessonTable) Session() *session.Session { return t.desk.Session }
 
 // markFood is the mark that shows free cells against limbs; all others are cells.
 const markFood = "food"
 
-// Hold keeps the board from taking turns, and points at cells.
-func (t *lessonTable) Hold(held bool, marks []string) {
+// hold keeps the board from taking turns, and points at cells.
+func (t *table) hold(held bool, marks []string) {
 	d := t.desk
 	pointed, food := cellsOf(strings.Join(marks, " ")), slices.Contains(marks, markFood)
 	if held == d.held && food == d.food && slices.Equal(pointed, d.pointed) {
@@ -93,41 +90,6 @@ func (t *lessonTable) Hold(held bool, marks []string) {
 	d.held, d.food, d.pointed = held, food, pointed
 	t.refresh()
 }
-
-// Status is what the table says.
-func (t *lessonTable) Status() string { return t.desk.status() }
-
-// Main is what the main button does now.
-func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
-	return t.mainButton()
-}
-
-// Press uses the main button.
-func (t *lessonTable) Press() { t.confirm() }
-
-// Drafting tells that a turn is half made.
-func (t *lessonTable) Drafting() bool { return !t.desk.draft.empty() }
-
-// Undo takes the last step of it back.
-func (t *lessonTable) Undo() bool { return t.desk.clear() }
-
-// Refused tells that the last tap was refused.
-func (t *lessonTable) Refused() bool { return t.desk.refused != nil }
-
-// Play makes a turn that nobody has tapped.
-func (t *lessonTable) Play(m engine.Move) { t.desk.do(func() error { return t.desk.Play(m) }) }
-
-// TakeBack takes the last turn back.
-func (t *lessonTable) TakeBack() { t.desk.do(t.desk.Undo) }
-
-// Key is a key of the board, or of a leg or a pincer.
-func (t *lessonTable) Key(k *fyne.KeyEvent) { t.key(k) }
-
-// OnChanged sets what is called when something was tapped.
-func (t *lessonTable) OnChanged(changed func()) { t.changed = changed }
-
-// Close lets go of all listeners.
-func (t *lessonTable) Close() { t.close() }
 
 // lessonLayout puts the seats above the board.
 type lessonLayout struct{ settled func() }

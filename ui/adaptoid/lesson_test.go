@@ -1,7 +1,6 @@
 package adaptoid
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -9,8 +8,6 @@ import (
 
 	"adytum/engine/hexgrid"
 	"adytum/ui/i18n"
-	"adytum/ui/lessons"
-	"adytum/ui/look"
 	"adytum/ui/uitest"
 
 	rules "adytum/engine/adaptoid"
@@ -162,26 +159,8 @@ func TestLessonPictures(t *testing.T) {
 }
 
 func TestLessonsFit(t *testing.T) {
-	for _, size := range []fyne.Size{uitest.Phone, fyne.NewSize(320, 560), fyne.NewSize(740, 360), fyne.NewSize(1280, 800)} {
-		for _, text := range []int{look.NormalText, look.LargestText} {
-			for _, language := range []i18n.Language{i18n.English, i18n.German} {
-				a := newTestApp(t)
-				i18n.Use(language)
-				look.Use(look.Look{Theme: look.Parchment, Text: text})
-				a.Window.Resize(size)
-				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
-				a.Router.Push(Course().List(a.Host))
-				a.Window.Content().Refresh()
-				a.Audit("list " + name)
-				a.Router.Push(Course().Lesson(a.Host, 3))
-				a.Window.Content().Refresh()
-				a.Audit("lesson " + name)
-				touchOut(t, a, "d3xd4+leg@d4")
-				a.Press()
-				a.Audit("answer " + name)
-			}
-		}
-	}
+	sizes := []fyne.Size{uitest.Phone, fyne.NewSize(320, 560), fyne.NewSize(740, 360), fyne.NewSize(1280, 800)}
+	uitest.LessonsFit(sizes, func() *uitest.App { return newTestApp(t) }, Course(), 3, 0, func(a *uitest.App, move string) {
+		touchOut(t, a, move)
+	})
 }
-
-var _ lessons.Table = (*lessonTable)(nil)

@@ -13,8 +13,6 @@ import (
 	"adytum/ui/host"
 	"adytum/ui/lessons"
 	"adytum/ui/page"
-	"adytum/ui/session"
-	"adytum/widgets"
 
 	rules "adytum/engine/adellos"
 )
@@ -52,76 +50,36 @@ func shortPosition(text string) (engine.Position, error) {
 	}, " | "))
 }
 
-// lessonTable is a table without its frame: the grid and the panel.
-type lessonTable struct {
-	*table
-	changed func()
-}
-
-func newLessonTable(h *host.Host, m *match.Match) lessons.Table {
-	keep := func(*match.Match) error { return nil }
-	t := &lessonTable{table: newTable(h, 0, newDesk(m, h.Runner, keep)), changed: func() {}}
+// newLessonTable is a table without its frame: the grid and the panel.
+func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
+	d := newDesk(m, h.Runner, func(*match.Match) error { return nil })
+	t := newTable(h, 0, d)
 	t.showEnd = func() {}
-	t.desk.Changed = func() {
-		t.refresh()
-		t.changed()
-	}
 	zoom := container.NewVBox(t.zoom.in, t.zoom.out, t.zoom.all)
 	t.open = container.New(lessonLayout{}, container.New(gridLayout{}, t.grid, zoom, t.callout.Object), t.panel.object)
-	return t
+	l := &lessons.Table{
+		Object: t.open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.mainButton, Press: t.confirm,
+		Drafting: func() bool { return d.draft != "" || d.spot != "" || d.picked != "" },
+		Refused:  func() bool { return d.refused != nil },
+		Undo:     d.clear,
+		Play:     d.Make, TakeBack: d.TakeBack,
+		Key: t.key, Changed: func() {}, Close: t.close,
+	}
+	d.Changed = func() {
+		t.refresh()
+		l.Changed()
+	}
+	return l
 }
 
-// Object is the grid with the panel below or beside it.
-func (t *lessonTable) Object() fyne.CanvasObject { return t.open }
-
-// Session is the match on the table.
-func (t *lessonTable) Session() *session.Session { return t.desk.Session }
-
-// Hold keeps the table from taking actions, and points at fields.
-func (t *lessonTable) Hold(held bool, marks []string) {
+// hold keeps the table from taking actions, and points at fields.
+func (t *table) hold(held bool, marks []string) {
 	if held == t.desk.Held && slices.Equal(marks, t.desk.pointed) {
 		return
 	}
 	t.desk.Held, t.desk.pointed = held, marks
 	t.refresh()
 }
-
-// Status is what the table says.
-func (t *lessonTable) Status() string { return t.desk.status() }
-
-// Main is what the large button does now.
-func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
-	return t.mainButton()
-}
-
-// Press uses the large button.
-func (t *lessonTable) Press() { t.confirm() }
-
-// Drafting tells that something is chosen.
-func (t *lessonTable) Drafting() bool {
-	return t.desk.draft != "" || t.desk.spot != "" || t.desk.picked != ""
-}
-
-// Undo takes the last choice back.
-func (t *lessonTable) Undo() bool { return t.desk.clear() }
-
-// Refused tells that the last tap was refused.
-func (t *lessonTable) Refused() bool { return t.desk.refused != nil }
-
-// Play takes an action that nobody has tapped.
-func (t *lessonTable) Play(m engine.Move) { t.desk.Make(m) }
-
-// TakeBack takes the last action back.
-func (t *lessonTable) TakeBack() { t.desk.TakeBack() }
-
-// Key is a key of the grid or of the panel.
-func (t *lessonTable) Key(k *fyne.KeyEvent) { t.key(k) }
-
-// OnChanged sets what is called when something was tapped.
-func (t *lessonTable) OnChanged(changed func()) { t.changed = changed }
-
-// Close lets go of all listeners.
-func (t *lessonTable) Close() { t.close() }
 
 // lessonLayout puts the panel below the grid where there is more height than
 // width, and else beside it.

@@ -14,7 +14,6 @@ import (
 	"adytum/ui/host"
 	"adytum/ui/lessons"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/widgets"
 
 	rules "adytum/engine/alchemist"
@@ -100,80 +99,49 @@ func countAt(list string, i int) int {
 	return n
 }
 
-// lessonTable is a table without its frame: the compendium.
-type lessonTable struct {
-	*table
-	changed func()
-}
-
-func newLessonTable(h *host.Host, m *match.Match) lessons.Table {
-	keep := func(*match.Match) error { return nil }
-	t := &lessonTable{table: newTable(h, 0, newDesk(m, h.Runner, keep)), changed: func() {}}
+// newLessonTable is a table without its frame: the compendium.
+func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
+	d := newDesk(m, h.Runner, func(*match.Match) error { return nil })
+	t := newTable(h, 0, d)
 	t.showEnd = func() {}
-	t.desk.Changed = func() {
-		t.refresh()
-		t.changed()
-	}
 	t.open = container.New(lessonLayout{}, t.board, t.callout.Object)
-	return t
+	l := &lessons.Table{
+		Object: t.open, Session: d.Session, Hold: t.hold, Status: d.status, Press: t.confirm,
+		Main: func() (label string, style widgets.ButtonStyle, on bool) {
+			label, on = t.mainButton()
+			return label, widgets.Primary, on
+		},
+		Drafting: func() bool { return !d.draft.empty() },
+		Refused:  func() bool { return d.refused != nil },
+		Undo:     d.undoPart,
+		Play:     d.Make, TakeBack: d.TakeBack,
+		Key: t.key, Changed: func() {}, Close: t.close,
+	}
+	d.Changed = func() {
+		t.refresh()
+		l.Changed()
+	}
+	return l
 }
 
-// Object is the compendium.
-func (t *lessonTable) Object() fyne.CanvasObject { return t.open }
+// undoPart takes the last part of a half-made turn back, or what was said about
+// the last tap.
+func (d *desk) undoPart() bool {
+	if d.draft.empty() {
+		return d.clear()
+	}
+	d.undo()
+	return true
+}
 
-// Session is the match on the table.
-func (t *lessonTable) Session() *session.Session { return t.desk.Session }
-
-// Hold keeps the table from taking turns, and points at places.
-func (t *lessonTable) Hold(held bool, marks []string) {
+// hold keeps the table from taking turns, and points at places.
+func (t *table) hold(held bool, marks []string) {
 	if held == t.desk.Held && slices.Equal(marks, t.desk.pointed) {
 		return
 	}
 	t.desk.Held, t.desk.pointed = held, marks
 	t.refresh()
 }
-
-// Status is what the table says.
-func (t *lessonTable) Status() string { return t.desk.status() }
-
-// Main is what the large button does now.
-func (t *lessonTable) Main() (label string, style widgets.ButtonStyle, on bool) {
-	label, on = t.mainButton()
-	return label, widgets.Primary, on
-}
-
-// Press uses the large button.
-func (t *lessonTable) Press() { t.confirm() }
-
-// Drafting tells that a turn is half made.
-func (t *lessonTable) Drafting() bool { return !t.desk.draft.empty() }
-
-// Undo takes its last part back.
-func (t *lessonTable) Undo() bool {
-	if t.desk.draft.empty() {
-		return t.desk.clear()
-	}
-	t.desk.undo()
-	return true
-}
-
-// Refused tells that the last tap was refused.
-func (t *lessonTable) Refused() bool { return t.desk.refused != nil }
-
-// Play makes a turn that nobody has tapped.
-func (t *lessonTable) Play(m engine.Move) { t.desk.Make(m) }
-
-// TakeBack takes the last turn back.
-func (t *lessonTable) TakeBack() { t.desk.TakeBack() }
-
-// Key is a key of the compendium.
-func (t *lessonTable) Key(k *fyne.KeyEvent) { t.key(k) }
-
-// OnChanged sets what is called when something was tapped.
-func (t *lessonTable) OnChanged(changed func()) { t.changed = changed }
-
-// Close lets go of all listeners.
-func (t *lessonTable) Close() { t.close() }
 
 // lessonLayout gives the compendium all the room, of which it needs much.
 type lessonLayout struct{}

@@ -1,23 +1,17 @@
 package alchemist
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"adytum/ui/i18n"
-	"adytum/ui/lessons"
-	"adytum/ui/look"
 	"adytum/ui/uitest"
 	"adytum/widgets"
 
 	rules "adytum/engine/alchemist"
 )
-
-var _ lessons.Table = (*lessonTable)(nil)
 
 func TestLessonsCanBeDone(t *testing.T) {
 	if err := Course().Check(); err != nil {
@@ -136,22 +130,7 @@ func TestLessonPicture(t *testing.T) {
 }
 
 func TestLessonsFit(t *testing.T) {
-	for _, size := range screens {
-		for _, text := range []int{look.NormalText, look.LargestText} {
-			for _, language := range []i18n.Language{i18n.English, i18n.German} {
-				a := uitest.New(t)
-				i18n.Use(language)
-				look.Use(look.Look{Theme: look.Parchment, Text: text})
-				a.Window.Resize(size)
-				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
-				a.Router.Push(Course().Lesson(a.Host, 0))
-				a.Press()
-				a.Window.Content().Refresh()
-				a.Audit("lesson " + name)
-				touchOut(t, a, "brew:bird_leg-spider:mushroom+mushroom+troll_eye:6")
-				a.Press()
-				a.Audit("answer " + name)
-			}
-		}
-	}
+	uitest.LessonsFit(screens, func() *uitest.App { return uitest.New(t) }, Course(), 0, 1, func(a *uitest.App, move string) {
+		touchOut(t, a, move)
+	})
 }

@@ -24,42 +24,41 @@ type Course struct {
 	// nil for a game whose lessons are all parts of matches.
 	Position func(text string) (engine.Position, error)
 	// Table puts a match on the screen as the game's own table does.
-	Table func(*host.Host, *match.Match) Table
+	Table func(*host.Host, *match.Match) *Table
 	// Play leads to a match of one's own.
 	Play func(*host.Host) router.Route
 }
 
 // A Table is the board of a game with what can be decided on it: taps, keys,
 // half-made moves and refusals are those of the game itself.
-type Table interface {
-	// Object is the board and what lies upon it.
-	Object() fyne.CanvasObject
+type Table struct {
+	// Object is the board and what lies upon it; its least size is what it would
+	// like to have.
+	Object fyne.CanvasObject
 	// Session is the match that is on the board.
-	Session() *session.Session
+	Session *session.Session
 	// Hold keeps the board from taking moves, or no longer. Marks are places to
 	// point at.
-	Hold(held bool, marks []string)
+	Hold func(held bool, marks []string)
 	// Status says what may be done now, in the words of the game.
-	Status() string
+	Status func() string
 	// Main is what the large button does now, how it looks and whether it can be
 	// used; Press uses it.
-	Main() (label string, style widgets.ButtonStyle, on bool)
-	Press()
-	// Drafting tells that a move is half made; Undo takes its last part back,
-	// and the words of a refusal.
-	Drafting() bool
-	Undo() bool
-	// Refused tells that the last tap was refused.
-	Refused() bool
+	Main  func() (label string, style widgets.ButtonStyle, on bool)
+	Press func()
+	// Drafting tells that a move is half made, Refused that the last tap was
+	// refused; Undo takes the last part and the words of a refusal back, false
+	// if there were none.
+	Drafting, Refused, Undo func() bool
 	// Play makes a move that nobody has tapped, TakeBack takes the last one back.
-	Play(engine.Move)
-	TakeBack()
+	Play     func(engine.Move)
+	TakeBack func()
 	// Key is a key that no control has taken.
-	Key(*fyne.KeyEvent)
-	// OnChanged sets what is called whenever any of this may have changed.
-	OnChanged(func())
+	Key func(*fyne.KeyEvent)
+	// Changed is to be called whenever any of this may have changed.
+	Changed func()
 	// Close lets go of all listeners.
-	Close()
+	Close func()
 }
 
 // Lessons are the lessons of the course, in their order.

@@ -28,7 +28,7 @@ func (c Course) Lesson(h *host.Host, lesson int) router.Route {
 // screen is the page of a lesson as it stands on the screen.
 type screen struct {
 	*run
-	table Table
+	table *Table
 	stage *fyne.Container // has the table's object in it
 
 	count    *widgets.Text
@@ -79,10 +79,10 @@ func (s *screen) page() *router.Page {
 func (s *screen) set() {
 	s.leave()
 	s.table = s.course.Table(s.host, s.match)
-	s.stage.Objects = []fyne.CanvasObject{s.table.Object()}
+	s.stage.Objects = []fyne.CanvasObject{s.table.Object}
 	s.stage.Refresh()
-	s.table.OnChanged(s.refresh)
-	s.unlisten = page.Listen(s.table.Session().State(), s.changed)
+	s.table.Changed = s.refresh
+	s.unlisten = page.Listen(s.table.Session.State(), s.changed)
 	s.changed()
 }
 
@@ -96,7 +96,7 @@ func (s *screen) leave() {
 
 // changed hears of a new state of the match.
 func (s *screen) changed() {
-	s.judge(s.table.Session())
+	s.judge(s.table.Session)
 	s.lead(s.table)
 	s.refresh()
 }
@@ -163,7 +163,7 @@ func (s *screen) main() (label string, style widgets.ButtonStyle, on bool) {
 
 // press uses the large button.
 func (s *screen) press() {
-	if _, _, on := s.main(); !on || s.table.Session().Now().Busy() {
+	if _, _, on := s.main(); !on || s.table.Session.Now().Busy() {
 		return
 	}
 	switch {

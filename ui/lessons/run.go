@@ -80,8 +80,8 @@ func (r *run) asShown() bool {
 func (r *run) opening() bool { return len(r.pending) > 0 }
 
 // lead makes the next move of the opening.
-func (r *run) lead(t Table) {
-	if !r.opening() || t.Session().Now().Busy() {
+func (r *run) lead(t *Table) {
+	if !r.opening() || t.Session.Now().Busy() {
 		return
 	}
 	next := r.pending[0]
@@ -90,7 +90,7 @@ func (r *run) lead(t Table) {
 }
 
 // play makes a move of the script.
-func (r *run) play(t Table, text string) {
+func (r *run) play(t *Table, text string) {
 	m, err := r.course.Game.ParseMove(text)
 	if err != nil {
 		panic(fmt.Sprintf("lessons: %s: %v", r.now().ID, err)) // a test plays every move
@@ -109,8 +109,8 @@ func (r *run) judge(s *session.Session) {
 }
 
 // takeBack takes a wrong move back.
-func (r *run) takeBack(t Table) {
-	if r.verdict == wrong && !t.Session().Now().Busy() {
+func (r *run) takeBack(t *Table) {
+	if r.verdict == wrong && !t.Session.Now().Busy() {
 		r.verdict = open
 		t.TakeBack()
 	}
@@ -120,8 +120,8 @@ func (r *run) takeBack(t Table) {
 func (r *run) canShow() bool { return r.verdict != right && r.tried && !r.opening() }
 
 // show makes the right move.
-func (r *run) show(t Table) {
-	if !r.canShow() || t.Session().Now().Busy() {
+func (r *run) show(t *Table) {
+	if !r.canShow() || t.Session.Now().Busy() {
 		return
 	}
 	if r.verdict == wrong {

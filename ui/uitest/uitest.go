@@ -7,7 +7,6 @@ import (
 	"context"
 	"database/sql"
 	"flag"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -27,7 +26,6 @@ import (
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
-	"adytum/ui/lessons"
 	"adytum/ui/look"
 	"adytum/ui/miniature"
 	"adytum/ui/router"
@@ -324,32 +322,6 @@ func (a *App) Press() {
 func (a *App) Off(name string) bool {
 	a.T.Helper()
 	return a.Control(name).(fyne.Disableable).Disabled()
-}
-
-// Lessons goes through a course from its list to the end of its last lesson;
-// play makes the move of a task by taps, up to its confirmation if it needs one.
-func (a *App) Lessons(course *lessons.Course, play func(move string)) {
-	a.T.Helper()
-	all := course.Lessons()
-	a.Router.Push(course.List(a.Host))
-	a.Says(fmt.Sprintf("%d short lessons", len(all)))
-	a.Tap("Begin")
-	for _, l := range all {
-		for n, s := range l.Steps {
-			a.Says(l.Title.String(), fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
-			if s.Task != nil {
-				play(s.Task.Show)
-				right := strings.ReplaceAll(s.Task.Right.String(), "*", "")
-				if !strings.Contains(a.Words(), right) { // it waits for a confirmation
-					a.Press()
-				}
-				a.Says(right)
-			}
-			a.Press()
-		}
-	}
-	a.Says("All lessons done")
-	a.Tap("Play a game")
 }
 
 // Choose picks an item of the menu that is open, by its place, with the

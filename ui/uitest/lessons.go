@@ -1,0 +1,65 @@
+package uitest
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/ui/i18n"
+	"adytum/ui/lessons"
+	"adytum/ui/look"
+)
+
+// Lessons goes through a course from its list to the end of its last lesson;
+// play makes the move of a task by taps, up to its confirmation if it needs one.
+func (a *App) Lessons(course *lessons.Course, play func(move string)) {
+	a.T.Helper()
+	all := course.Lessons()
+	a.Router.Push(course.List(a.Host))
+	a.Says(fmt.Sprintf("%d short lessons", len(all)))
+	a.Tap("Begin")
+	for _, l := range all {
+		for n, s := range l.Steps {
+			a.Says(l.Title.String(), fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
+			if s.Task != nil {
+				play(s.Task.Show)
+				right := strings.ReplaceAll(s.Task.Right.String(), "*", "")
+				if !strings.Contains(a.Words(), right) { // it waits for a confirmation
+					a.Press()
+				}
+				a.Says(right)
+			}
+			a.Press()
+		}
+	}
+	a.Says("All lessons done")
+	a.Tap("Play a game")
+}
+
+// LessonsFit opens a lesson on screens of all sizes, in both languages, with the
+// largest text too, each in a new app, goes to a step and makes its move; what
+// is on the screen must fit at every moment.
+func LessonsFit(sizes []fyne.Size, newApp func() *App, course *lessons.Course, lesson, step int, play func(a *App, move string)) {
+	for _, size := range sizes {
+		for _, text := range []int{look.NormalText, look.LargestText} {
+			for _, language := range []i18n.Language{i18n.English, i18n.German} {
+				a := newApp()
+				i18n.Use(language)
+				look.Use(look.Look{Theme: look.Parchment, Text: text})
+				a.Window.Resize(size)
+				a.Router.Push(course.Lesson(a.Host, lesson))
+				for range step {
+					a.Press()
+				}
+				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
+				a.Window.Content().Refresh()
+				a.Audit("lesson " + name)
+				play(a, course.Lessons()[lesson].Steps[step].Task.Show)
+				a.Audit("draft " + name)
+				a.Press()
+				a.Audit("answer " + name)
+			}
+		}
+	}
+}
