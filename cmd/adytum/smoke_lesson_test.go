@@ -3,13 +3,18 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"adytum/engine/decktet"
 	"adytum/savegames"
+	"adytum/ui/adaman"
 	"adytum/ui/adaptoid"
+	"adytum/ui/i18n"
+	"adytum/ui/lessons"
 	"adytum/ui/router"
 	"adytum/widgets"
 )
@@ -74,4 +79,23 @@ func TestLessonByTaps(t *testing.T) {
 		_, ok := done[savegames.Lesson{Game: "adaptoid", ID: lesson.ID}]
 		return ok && err == nil
 	})
+}
+
+// A step that opens with a move waits for it, and can then be shown.
+func TestLessonThatOpensWithAMove(t *testing.T) {
+	h := open(t, "adaman")
+	course := adaman.Course()
+	number := slices.IndexFunc(course.Lessons(), func(l lessons.Lesson) bool { return len(l.Steps[0].Before) > 0 })
+	step := course.Lessons()[number].Steps[0]
+	fyne.DoAndWait(func() {
+		running.host.Router.Go(router.Learn)
+		running.host.Router.Push(course.Lesson(running.host, number))
+	})
+	h.until("the opening move", func() bool { return says(i18n.T("adaman.status.excuse_capital")) })
+	table := h.table()
+	h.card(table, decktet.Castle)
+	h.press("adaman.confirm")
+	h.until("the answer", func() bool { return says(step.Task.Wrong[0].Text.String()) })
+	h.press("lessons.show")
+	h.until("the right answer", func() bool { return says(step.Task.Right.String()) })
 }
