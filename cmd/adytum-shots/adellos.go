@@ -19,7 +19,7 @@ import (
 
 // wars are the matches of Adellos that screens ask for: a duel, its beginning,
 // one that asks in another's turn, two people, four seats, and one that is over.
-type wars struct{ duel, begun, asked, pair, four, over savegames.MatchID }
+type wars struct{ duel, begun, hiring, asked, pair, four, over savegames.MatchID }
 
 // swift is a computer that plans little, to play the matches.
 var swift = adellos.Planner{Level: "swift", Width: 3, Positions: 900}
@@ -43,6 +43,7 @@ func (s *seeded) fillAdellos() error {
 		until   func(adellos.View) bool // nil plays to the end
 	}{
 		{&s.wars.begun, "siege-7", duel, func(v adellos.View) bool { return v.Turn().Phase == adellos.AsksNoble && v.ToMove() == 0 }},
+		{&s.wars.hiring, "siege-7", duel, func(v adellos.View) bool { return v.Turn().Phase == adellos.AsksHire && v.ToMove() == 0 }},
 		{&s.wars.duel, "siege-7", duel, turn(4)},
 		{&s.wars.asked, "siege-7", duel, func(v adellos.View) bool {
 			return v.Turn().Phase == adellos.AsksCombat && v.ToMove() == 0 && v.Turn().Active == 1
@@ -93,6 +94,8 @@ func warMove(m *match.Match, n int) (engine.Move, error) {
 var adellosScreens = []screen{
 	{"adellos_new", false, push(router.Play, func(s *stage) router.Route { return war.NewGame(s.host) })},
 	{"adellos_noble", false, func(s *stage) { s.war(s.store.wars.begun, 0) }},
+	{"adellos_hire", false, func(s *stage) { s.war(s.store.wars.hiring, 2) }},
+	{"adellos_card", false, func(s *stage) { s.war(s.store.wars.four, 1); s.playCard() }},
 	{"adellos_table", false, func(s *stage) { s.war(s.store.wars.duel, 0) }},
 	{"adellos_four", false, func(s *stage) { s.war(s.store.wars.four, 0) }},
 	{"adellos_picked", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.pickUnit() }},
@@ -182,6 +185,13 @@ func (s *stage) aim() {
 			return
 		}
 	}
+}
+
+// playCard begins to play the first card that can be played now.
+func (s *stage) playCard() {
+	find(s, func(b *widgets.IconButton) bool {
+		return strings.Contains(b.AccessibilityLabel(), i18n.N("adellos.hand.playable", 1, nil))
+	}).OnTapped()
 }
 
 // inspectNoble asks what the first noble is.

@@ -120,14 +120,15 @@ func statusNeed(panel fyne.CanvasObject) float32 {
 // MinSize implements fyne.Layout: the screen gives the size.
 func (*tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
 
-// gridLayout puts the buttons for zooming into a corner of the grid, and what is
-// said over it.
+// gridLayout puts the buttons for zooming at the right edge of the grid, in the
+// middle, where the board has mountains rather than castles, and what is said
+// over it.
 type gridLayout struct{}
 
 func (gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
 	least := o[1].MinSize()
-	page.Place(o[1], size.Width-least.Width-widgets.Grid, widgets.Grid, least.Width, least.Height)
+	page.Place(o[1], size.Width-least.Width, (size.Height-least.Height)/2, least.Width, least.Height)
 	o[2].Resize(size)
 }
 

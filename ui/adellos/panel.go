@@ -228,11 +228,11 @@ func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	if v.Turn().Phase == rules.AsksHire && d.Mine() && d.picked == "" {
 		parts = p.supply(v) // there is nothing else to do
 	}
-	if words := d.demandWords(v); words != "" {
-		parts = append(parts, widgets.NewText(words))
-	}
 	if one, ok := v.PieceAt(d.picked); ok {
 		parts = append(parts, p.piece(v, one)...)
+	}
+	if words := d.demandWords(v); words != "" {
+		parts = append(parts, widgets.NewText(words))
 	}
 	if steps := d.steps(); len(steps) > 0 && v.Turn().Phase != rules.Over {
 		parts = append(parts, look.Subtitle(i18n.Tf("adellos.steps", facts{"Name": d.Players.Name(v.Turn().Active)})))

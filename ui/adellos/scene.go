@@ -2,6 +2,7 @@ package adellos
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -149,43 +150,48 @@ func (l sceneLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*scenePicture+o[1].MinSize().Width, max(o[0].MinSize().Height, o[2].MinSize().Height))
 }
 
-// fight is the panel of a combat: the scene, how it stands, and the answers.
+// fight is the panel of a combat: the answers of who is asked, the scene, and how
+// it stands.
 func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
 	d := p.desk
-	parts := []fyne.CanvasObject{look.Subtitle(p.fightTitle(v)), scene(v, d.Players, c), widgets.NewText("*" + d.verdict(v, c) + "*")}
+	picture := []fyne.CanvasObject{scene(v, d.Players, c), widgets.NewText("*" + d.verdict(v, c) + "*")}
 	phase := v.Turn().Phase
-	if phase != rules.AsksCombat && phase != rules.AsksRescue || d.draft != "" {
-		return parts
+	switch {
+	case phase != rules.AsksCombat && phase != rules.AsksRescue || d.draft != "":
+		return append([]fyne.CanvasObject{look.Subtitle(p.fightTitle())}, picture...)
+	case !d.Mine():
+		return append(picture, widgets.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.Players.Name(v.ToMove())})))
 	}
-	asked := v.ToMove()
-	if !d.Mine() {
-		return append(parts, widgets.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.Players.Name(asked)})))
+	answers := p.answers(v)
+	if len(answers) == 0 {
+		return append(picture, note(i18n.T("adellos.fight.no_answer")))
 	}
-	parts = append(parts, widgets.NewText(i18n.T("adellos.fight.asks."+phase.String())))
-	answers := 0
+	return slices.Concat(answers, picture)
+}
+
+// answers are the cards that could be played in a combat or after it, and the
+// prayer of a noble.
+func (p *panel) answers(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	var parts []fyne.CanvasObject
 	for _, m := range d.moves() {
 		text := m.String()
 		switch m.Verb() {
 		case "card":
-			parts = append(parts, row{picture: cardPicture(m.Card()), title: i18n.Tf("adellos.play.card", facts{"Card": cardName(m.Card())}),
-				parts:  []fyne.CanvasObject{note(i18n.N("adellos.fight.copies", copies(v.Hand(), m.Card()), nil) + " " + cardText(m.Card()))},
-				spoken: i18n.Tf("adellos.play.card", facts{"Card": cardName(m.Card())}), tapped: func() { d.answerWith(text) },
+			title := i18n.Tf("adellos.play.card", facts{"Card": cardName(m.Card())})
+			parts = append(parts, row{picture: cardPicture(m.Card()), title: title, spoken: title, tapped: func() { d.answerWith(text) },
+				parts:   []fyne.CanvasObject{note(i18n.N("adellos.fight.copies", copies(v.Hand(), m.Card()), nil) + " " + cardText(m.Card()))},
 				explain: func() { p.host.Router.Push(explainCard(p.host, m.Card())) }}.object())
-			answers++
 		case "miracle":
 			parts = append(parts, widgets.NewButton(i18n.T("adellos.do.miracle"), host.Icon("coin"), widgets.Plain, func() { d.answerWith(text) }))
-			answers++
 		}
-	}
-	if answers == 0 {
-		parts = append(parts, note(i18n.T("adellos.fight.no_answer")))
 	}
 	return parts
 }
 
-func (p *panel) fightTitle(v rules.View) string {
+func (p *panel) fightTitle() string {
 	if p.desk.draft != "" {
 		return i18n.T("adellos.fight.title.draft")
 	}
-	return i18n.T("adellos.fight.title." + v.Turn().Phase.String())
+	return i18n.T("adellos.fight.title")
 }
