@@ -101,6 +101,15 @@ func TestAnotherMoveIsAnsweredAndTakenBack(t *testing.T) {
 	}
 }
 
+// The step after one without a task is the learner's at once.
+func TestTaskAfterWordsIsTheLearners(t *testing.T) {
+	a := newTestApp(t)
+	a.Router.Push(Course().Lesson(a.Host, 0))
+	a.Press()
+	a.Says("grow")
+	a.Silent("thinking")
+}
+
 // A refused tap opens the way to the solution, too; so does the keyboard.
 func TestLessonByKeys(t *testing.T) {
 	a := newTestApp(t)

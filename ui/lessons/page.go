@@ -107,13 +107,13 @@ func (s *screen) refresh() {
 	s.tried = s.tried || t.Refused()
 	s.count.SetText(i18n.Tf("lessons.step", map[string]any{"Step": s.step + 1, "Of": len(s.now().Steps)}))
 	s.words.SetText(step.Text.String())
-	s.answerNow()
 	held := s.verdict != open || s.opening()
 	marks := step.Marks
 	if step.Task != nil && s.verdict != open {
 		marks = nil
 	}
 	t.Hold(held, marks)
+	s.answerNow() // after the hold, of which the table speaks
 	page.Enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
 	page.Enable(s.buttons.show, s.canShow())
 	label, style, on := s.main()
@@ -141,7 +141,7 @@ func (s *screen) answerNow() {
 	if sign != "" {
 		s.sign.Objects = []fyne.CanvasObject{page.Sign(sign)}
 	}
-	s.sign.Refresh()
+	s.layout.answer.inner.Refresh() // the sign takes width from the words
 	s.layout.saying = words != ""
 }
 
@@ -237,9 +237,10 @@ type answerLayout struct{}
 func (answerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left := signWidth(o[0])
 	height := page.Fit(o[1], size.Width-left)
-	o[1].Move(fyne.NewPos(left, max(0, (size.Height-height)/2)))
+	top := max(0, (size.Height-height)/2)
+	o[1].Move(fyne.NewPos(left, top))
 	side := theme.IconInlineSize()
-	o[0].Move(fyne.NewPos(0, 0))
+	o[0].Move(fyne.NewPos(0, top))
 	o[0].Resize(fyne.NewSquareSize(side))
 }
 
