@@ -91,9 +91,9 @@ func TestAnotherActionIsAnsweredAndTakenBack(t *testing.T) {
 	a.Router.Push(Course().Lesson(a.Host, 1))
 	touchOut(t, a, "attack:E3-F4")
 	a.Press()
-	a.Says("Equal is not enough", "Try again")
+	a.Says("Even equal would not", "Try again")
 	a.Press()
-	a.Silent("Equal is not enough")
+	a.Silent("Even equal would not")
 	a.Tap("Show me")
 	a.Says("Four against two")
 }
