@@ -40,23 +40,28 @@ func TestShortPositions(t *testing.T) {
 	}
 }
 
+// gridOf finds the grid on the screen.
+func gridOf(t *testing.T, a *uitest.App) *widgets.CastleGrid {
+	t.Helper()
+	for _, o := range test.LaidOutObjects(a.Window.Content()) {
+		if grid, ok := o.(*widgets.CastleGrid); ok {
+			return grid
+		}
+	}
+	t.Fatal("no grid is on the screen")
+	return nil
+}
+
 // touch taps a field where it is on the screen.
 func touch(t *testing.T, a *uitest.App, field string) {
 	t.Helper()
-	for _, o := range test.LaidOutObjects(a.Window.Content()) {
-		grid, ok := o.(*widgets.CastleGrid)
-		if !ok {
-			continue
-		}
-		box, there := grid.BoxOf(field)
-		if !there {
-			t.Fatalf("%s is not on the grid", field)
-		}
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(grid)
-		test.TapCanvas(a.Canvas, fyne.NewPos(at.X+box.X+box.Width/2, at.Y+box.Y+box.Height/2))
-		return
+	grid := gridOf(t, a)
+	box, there := grid.BoxOf(field)
+	if !there {
+		t.Fatalf("%s is not on the grid", field)
 	}
-	t.Fatal("no grid is on the screen")
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(grid)
+	test.TapCanvas(a.Canvas, fyne.NewPos(at.X+box.X+box.Width/2, at.Y+box.Y+box.Height/2))
 }
 
 // touchOut takes an action by taps on the screen, up to its confirmation.
@@ -96,6 +101,26 @@ func TestAnotherActionIsAnsweredAndTakenBack(t *testing.T) {
 	a.Silent("Even equal would not")
 	a.Tap("Show me")
 	a.Says("Four against two")
+}
+
+// The next step goes on from the person's own move, if it can.
+func TestStepGoesOnWithTheOwnMove(t *testing.T) {
+	a := newApp(t)
+	a.Router.Push(Course().Lesson(a.Host, 1))
+	touchOut(t, a, "attack:E3-F3")
+	a.Press()
+	a.Press()
+	touchOut(t, a, "move:C3-D4")
+	a.Press()
+	a.Says("Step 3 of 3")
+	for _, f := range gridOf(t, a).State().Fields {
+		if f.Key == "D4" && f.Piece == nil {
+			t.Error("the Field Marshal does not stand where he went")
+		}
+	}
+	touchOut(t, a, "attack:E3-F3")
+	a.Press()
+	a.Says("Three against two")
 }
 
 func TestInvitationIsForNewPlayers(t *testing.T) {

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"fmt"
+	"slices"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -51,7 +52,7 @@ func (r *run) at() Step { return r.now().Steps[r.step] }
 // open goes to a step; true if its match is the one of the step before.
 func (r *run) open(step int) (goesOn bool) {
 	l := r.now()
-	goesOn = step > 0 && r.match != nil && l.Steps[step].Start == nil && r.asShown()
+	goesOn = r.match != nil && r.verdict == right && r.leadsTo(l.Steps[step])
 	r.step, r.verdict, r.tried = step, open, false
 	s := r.at()
 	if s.Task == nil {
@@ -69,11 +70,27 @@ func (r *run) open(step int) (goesOn bool) {
 	return goesOn
 }
 
-// asShown tells whether the match went as the step wants to show it.
-func (r *run) asShown() bool {
-	task := r.at().Task
-	history := r.match.History()
-	return task == nil || r.verdict == right && len(history) > 0 && history[len(history)-1].Text == task.Show
+// leadsTo tells whether a step can go on with the match as the person played it:
+// all that it makes and shows must be possible there.
+func (r *run) leadsTo(next Step) bool {
+	if next.Start != nil {
+		return false
+	}
+	moves := next.Before
+	if next.Task != nil {
+		moves = append(slices.Clone(moves), next.Task.Show)
+	}
+	p := r.match.Position()
+	for _, text := range moves {
+		m, err := r.course.Game.ParseMove(text)
+		if err == nil {
+			p, _, err = p.Play(m)
+		}
+		if err != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // opening tells that moves of the step's opening are still to come.
