@@ -39,11 +39,11 @@ func TestAbilityFieldMarshal(t *testing.T) {
 
 func TestAbilitySteelColossus(t *testing.T) {
 	p := scene{turn: "SW ap=3", board: "NW.konrad@C3 NW.steel_colossus@C2 NW.steel_colossus@C4 NW.militia@D4*1 SW.abomination@D3"}.at(t)
-	odds(t, p, "D3", "C3", 5, 5) // the noble, once
+	odds(t, p, "D3", "C3", 5, 4) // the noble, once
 	odds(t, p, "D3", "C2", 5, 4) // a colossus does not shield another
 	odds(t, p, "D3", "D4", 5, 3) // a marked neighbour profits
 	marked := scene{turn: "SW ap=3", board: "NW.konrad@C3 NW.steel_colossus@C2*1 SW.abomination@D3"}.at(t)
-	odds(t, marked, "D3", "C3", 5, 4)
+	odds(t, marked, "D3", "C3", 5, 3)
 }
 
 func TestAbilityRanged(t *testing.T) {
@@ -77,9 +77,9 @@ func TestAbilityCharge(t *testing.T) {
 
 func TestAbilityBodyguard(t *testing.T) {
 	s := scene{players: []string{"clergy benedictus"}, turn: "SW ap=3", board: "NW.benedictus@C3 NW.temple_guard@C2 NW.temple_guard@C4 NW.novice@B4 SW.abomination@D3"}
-	odds(t, s.at(t), "D3", "C3", 5, 5)
-	s.board = "NW.benedictus@C3 NW.temple_guard@C2*1 SW.abomination@D3"
 	odds(t, s.at(t), "D3", "C3", 5, 4)
+	s.board = "NW.benedictus@C3 NW.temple_guard@C2*1 SW.abomination@D3"
+	odds(t, s.at(t), "D3", "C3", 5, 3)
 	s.board = "NW.novice@C3 NW.temple_guard@C2 SW.abomination@D3"
 	odds(t, s.at(t), "D3", "C3", 5, 2)
 }

@@ -41,7 +41,7 @@ func TestEditionFaultsNameTheEntry(t *testing.T) {
 		{`{"id": "wolf", "name"`, `{"id": "dog", "name"`, "faction scum, unit poacher", "needs the token"},
 		{`{"id": "parry", "name"`, `{"id": "dodge", "name"`, "card dodge", "effect"},
 		{`"window": "in-combat"`, `"window": "own-turn"`, "card parry", "window"},
-		{`"count": 7, "action_points": 0`, `"count": 7, "action_points": 1`, "card parry", "outside"},
+		{`"count": 5, "action_points": 0`, `"count": 5, "action_points": 1`, "card parry", "outside"},
 		{`{"id": "sudden-death"`, `{"id": "slow-death"`, "option slow-death", "rule"},
 		{`"source": "P",`, `"source": "X",`, "faction royal_army", "source"},
 	} {

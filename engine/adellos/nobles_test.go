@@ -63,7 +63,7 @@ func TestNobleSaintAmalia(t *testing.T) {
 	on(t, s.after(t, "attack:C3-D3"), "D3=")
 	// Not she herself.
 	s.players[1], s.board = "clergy amalia gold=2", "NW.soldier@C3 NW.field_marshal@C2 SW.amalia@D3"
-	equal(t, "her own combat", s.after(t, "attack:C3-D3").Phase(), AsksPlay)
+	equal(t, "her own combat", s.after(t, "attack:C3-D3").Phase(), Over)
 	// Once in each opponent's turn: the next turn she may again.
 	again := scene{seats: 3, players: []string{"", "clergy amalia gold=2 prayed", "scum jory"}, turn: "NW",
 		board: "NE.flagellant@C6 SE.assassin@D6"}

@@ -14,9 +14,9 @@ func TestOptionSuddenDeath(t *testing.T) {
 
 func TestOptionProtectingWalls(t *testing.T) {
 	p := scene{options: "protecting-walls", turn: "SW ap=3", board: "NW.konrad@C2 NW.militia@C1 NW.militia@C3 SW.zombie@D2 SW.zombie@B3"}.at(t)
-	odds(t, p, "D2", "C2", 1, 5)
+	odds(t, p, "D2", "C2", 1, 4)
 	odds(t, p, "D2", "C1", 1, 3)
-	odds(t, p, "B3", "C2", 1, 4) // from inside
+	odds(t, p, "B3", "C2", 1, 3) // from inside
 	odds(t, p, "B3", "C3", 1, 2) // outside
 }
 

@@ -20,9 +20,13 @@ type planner struct {
 	rand  *engine.Rand
 	left  *int // positions that may still be weighed
 	seen  map[uint64]bool
-	acts  []act
 	count int
-	spent bool // time or number are used up
+	// What the next plan can use again.
+	acts    []act
+	sprouts []sprout
+	layers  [2][]turnLine
+	ended   []turnLine
+	spent   bool // time or number are used up
 }
 
 // A turnLine is a sequence of acts: the position after them, and how good it
@@ -44,6 +48,9 @@ type sprout struct {
 	done    bool
 }
 
+// castleFields is on how many fields of the castle a purchase is tried.
+const castleFields = 2
+
 // longestTurn bounds the acts of a turn that is planned.
 const longestTurn = 24
 
@@ -53,18 +60,22 @@ func (pl *planner) tired() bool {
 	return pl.spent
 }
 
-// plan returns the lines that end the turn, the best first.
+// plan returns the lines that end the turn, the best first. They last until the
+// next plan.
 func (pl *planner) plan(root Position) []turnLine {
-	pl.seen = map[uint64]bool{}
-	layer := []turnLine{{table: table{Position: root}}}
-	var finished []turnLine
+	if pl.seen == nil {
+		pl.seen = map[uint64]bool{}
+	}
+	clear(pl.seen)
+	layer := append(pl.layers[1][:0], turnLine{table: table{Position: root}})
+	finished := pl.ended[:0]
 	for depth := 0; depth < longestTurn && len(layer) > 0; depth++ {
 		sprouts := pl.grow(layer, false)
 		if len(sprouts) == 0 {
 			sprouts = pl.grow(layer, true)
 		}
 		slices.SortFunc(sprouts, func(a, b sprout) int { return cmp.Compare(b.score, a.score) })
-		next := make([]turnLine, 0, pl.width)
+		next := pl.layers[depth%2][:0]
 		ends := 0
 		for _, s := range sprouts {
 			if s.done && ends == pl.width || !s.done && len(next) == pl.width {
@@ -81,14 +92,16 @@ func (pl *planner) plan(root Position) []turnLine {
 				next = append(next, line)
 			}
 		}
+		pl.layers[depth%2] = next
 		layer = next
 		if pl.tired() {
 			break
 		}
 	}
 	if len(finished) == 0 {
-		finished = layer
+		finished = append(finished, layer...)
 	}
+	pl.ended = finished
 	slices.SortStableFunc(finished, func(a, b turnLine) int { return cmp.Compare(b.score, a.score) })
 	return finished
 }
@@ -96,7 +109,8 @@ func (pl *planner) plan(root Position) []turnLine {
 // grow weighs every act after every line; unless it must find something, it
 // leaves out what is pointless or leads to a position that was weighed before.
 func (pl *planner) grow(layer []turnLine, must bool) []sprout {
-	var sprouts []sprout
+	sprouts := pl.sprouts[:0]
+	defer func() { pl.sprouts = sprouts }()
 	for i := range layer {
 		pl.acts = layer[i].table.acts(pl.acts[:0])
 		for _, a := range pl.acts {
@@ -158,7 +172,8 @@ func (pl *planner) next(p *Position) uint8 {
 }
 
 // pointless leaves out attacks that cannot succeed, as long as something else
-// can be done, and swaps of pieces that gain nothing by it.
+// can be done, swaps of pieces that gain nothing by it, and purchases on most
+// of the castle's fields.
 func (pl *planner) pointless(p *Position, a act) bool {
 	switch a.verb {
 	case doAttack:
@@ -168,12 +183,38 @@ func (pl *planner) pointless(p *Position, a act) bool {
 			quick = int(p.seat[pl.seat].hand[card])
 		}
 		return at.n+quick <= def.n && p.ap > p.attackCost(a.from)
+	case doHire, doSummon:
+		return p.ranksBefore(pl.seat, a.to, p.sheet.kinds[a.what].attack >= 2) >= castleFields
 	case doSwap:
 		return p.traitsAt(a.from).class != isNoble && p.traitsAt(a.to).class != isNoble &&
 			a.to != p.sheet.tower && a.from != p.sheet.tower
 	default:
 		return false
 	}
+}
+
+// ranksBefore counts the free fields of a seat's castle that are better than
+// one: nearer to the tower for who fights, farther from it for all others.
+func (p *Position) ranksBefore(seat, f uint8, fights bool) int {
+	n := 0
+	for i, other := range p.ground.front[seat] {
+		if other == f {
+			if fights {
+				return n
+			}
+			n = 0
+			for _, behind := range p.ground.front[seat][i+1:] {
+				if p.pieces[behind].kind == 0 {
+					n++
+				}
+			}
+			return n
+		}
+		if p.pieces[other].kind == 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // charge is what an attack's success would lose if the defender had an answer.
@@ -190,7 +231,7 @@ func (pl *planner) charge(before *Position, a act, after float64) float64 {
 	fails := 1 - pl.scale.chance(before, pl.seat, owner, at.n-def.n)
 	failed := *before
 	failed.ap -= before.attackCost(a.from)
-	return fails * max(0, min(after, 4*nobleWorth)-pl.scale.weigh(&failed, pl.next(&failed)))
+	return fails * max(0, min(after, 4*pl.scale.w.noble)-pl.scale.weigh(&failed, pl.next(&failed)))
 }
 
 // follow makes an act and answers for the others.

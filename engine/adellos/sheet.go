@@ -191,6 +191,7 @@ type ground struct {
 	plain      [maxFields]bool    // on the ground and enterable without an optional rule (D14)
 	seatOf     [maxFields]int8    // whose castle; -1 for none
 	castles    [maxSeats][]uint8  // the fields of each seat's castle
+	front      [maxSeats][]uint8  // the same, those near the tower first
 	castle     [maxSeats]int      // the castle of each seat
 	rounds     int                // on the tower for victory (D26)
 	extra      [maxSeats]int      // start gold
@@ -319,6 +320,12 @@ func (s *sheet) ground(l Layout) *ground {
 				g.castles[seat] = append(g.castles[seat], uint8(i))
 			}
 		}
+	}
+	for seat := range l.Castles {
+		g.front[seat] = slices.Clone(g.castles[seat])
+		slices.SortStableFunc(g.front[seat], func(a, b uint8) int {
+			return int(s.distance[a][s.tower]) - int(s.distance[b][s.tower])
+		})
 	}
 	return g
 }

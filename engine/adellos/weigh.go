@@ -2,34 +2,54 @@ package adellos
 
 import "math"
 
-// The weights of the evaluation, in units of about one gold piece's worth of
-// fighting strength.
-const (
-	wonScore    = 1000.0
-	nobleWorth  = 80.0
-	towerWorth  = 45.0
-	goldWorth   = 0.7
-	pointWorth  = 0.5 // an action point that is still to be used
-	unseenWorth = 1.3 // a card in another's hand
-	homeWorth   = 1.2 // a noble that can hire
-	towerPull   = 0.09
-)
+// weights are what a position is judged by, in units of about one gold piece's
+// worth of fighting strength.
+type weights struct {
+	noble  float64
+	tower  float64 // a step from victory by it
+	gold   float64
+	point  float64 // an action point that is still to be used
+	unseen float64 // a card in another's hand
+	home   float64 // a noble that can hire
+	// towerPull is the price of a fighter's step to the tower, noblePull that
+	// to an enemy noble.
+	towerPull, noblePull float64
+	// chase is what a fighter's step nearer to an enemy noble is worth to who is
+	// far ahead, by its attack minus the noble's defence from -2 to 1; ahead is
+	// how far that is.
+	chase [4]float64
+	ahead float64
+	// mine is how much less a threat counts for who moves next.
+	mine float64
+	// unit is the part of a unit's worth that is lost with it.
+	unit float64
+	// last is how far along the round before victory by the tower counts.
+	last float64
+}
 
-// noblePull is the price of a step between a fighter and an enemy noble, by its
-// attack minus the noble's defence from -2 to 1.
-var noblePull = [...]float64{0.05, 0.05, 0.05, 0.05}
+var judgement = weights{
+	noble: 80, tower: 45, gold: 0.7, point: 0.5, unseen: 1.3, home: 1.2,
+	towerPull: 0.09, noblePull: 0.05,
+	chase: [4]float64{0.1, 0.3, 0.6, 0.9}, ahead: 6,
+	mine: 0.25, unit: 0.75, last: 1.4,
+}
+
+const wonScore = 1000.0
+
+// attackWorth is what an attack value is worth; 1 defeats nearly nothing.
+var attackWorth = [...]float64{0, 0.2, 0.84, 1.26, 1.68, 2.1}
 
 // worthOf is what a piece of a kind is worth on the board.
 func (t *traits) worthOf() float64 {
 	if t.class == isNoble {
 		return 0
 	}
-	w := 0.42*float64(t.attack) + 0.33*float64(t.defence) + 0.25*float64(max(0, t.move-1))
+	w := attackWorth[min(int(t.attack), len(attackWorth)-1)] + 0.33*float64(t.defence) + 0.25*float64(max(0, t.move-1))
 	w += 2.6*float64(t.amount[income]) + 2.3*float64(t.amount[ancientWisdom]) + 1.8*float64(t.amount[command])
 	for _, a := range []struct {
 		ability ability
 		worth   float64
-	}{{fieldMarshal, 0.8}, {steelColossus, 0.8}, {ranged, 0.5}, {charge, 0.3}, {bodyguard, 0.3}, {holy, 0.3}, {martyr, 0.4},
+	}{{fieldMarshal, 0.8}, {steelColossus, 0.8}, {ranged, 0.5}, {charge, 0.3}, {bodyguard, 0.3}, {holy, 0.3}, {martyr, 0.2},
 		{interdict, 0.5}, {pickpocket, 0.5}, {plunder, 0.2}, {gangUp, 0.3}, {entrench, 0.2}, {raiseDead, 0.6}, {fear, 0.6},
 		{flight, 0.2}, {sluggish, -0.5}, {immobile, -0.3}} {
 		if t.has(a.ability) {
@@ -49,11 +69,14 @@ var cardWorth = [...]float64{
 // A scale weighs positions for one seat.
 type scale struct {
 	worth []float64 // by kind
+	w     *weights
 	seat  uint8
 	camps [maxSeats]camp // of the position that is weighed
 }
 
-func newScale(s *sheet, seat uint8) *scale { return &scale{worth: s.worth, seat: seat} }
+func newScale(s *sheet, w *weights, seat uint8) *scale {
+	return &scale{worth: s.worth, w: w, seat: seat}
+}
 
 // A camp is what the evaluation gathers about a seat.
 type camp struct {
@@ -68,6 +91,7 @@ type sums struct {
 	marshal     bool  // a unit that leads others is on the board
 	incomes     int
 	score, risk float64
+	chase       float64
 }
 
 // A strike is an attack that a piece may make within a turn, as the crow
@@ -115,6 +139,7 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 			c.threats(p, seat, next)
 		}
 	}
+	c.press(p)
 	best, sum, others := math.Inf(-1), 0.0, 0.0
 	for seat := range p.seats {
 		if seat == c.seat || !p.in(seat) {
@@ -125,7 +150,7 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 	}
 	total := camps[c.seat].score - camps[c.seat].risk - (0.6*best + 0.4*sum/others)
 	if p.active == c.seat {
-		total += pointWorth * float64(p.ap)
+		total += c.w.point * float64(p.ap)
 	}
 	return total
 }
@@ -152,14 +177,18 @@ func (c *scale) gather(p *Position, seat uint8, one *camp) {
 		}
 		one.score += w
 		if t.class != isNoble && t.attack >= 2 || t.class == isNoble && !home {
-			one.score -= towerPull * float64(p.sheet.distance[f][p.sheet.tower])
-			one.score -= c.hunt(p, seat, f, t)
+			one.score -= c.w.towerPull * float64(p.sheet.distance[f][p.sheet.tower])
+			away, margin := p.prey(seat, f, t)
+			one.score -= c.w.noblePull * float64(away)
+			if it.time == 0 {
+				one.chase += c.w.chase[margin] * float64(max(0, 12-int8(away)))
+			}
 		}
 	}
 	if home {
-		one.score += homeWorth - c.crowding(p, seat)
+		one.score += c.w.home - c.crowding(p, seat)
 	}
-	one.score += goldWorth * float64(min(me.gold, 8))
+	one.score += c.w.gold * float64(min(me.gold, 8))
 	if seat == c.seat {
 		for card := range p.sheet.edition.Cards {
 			if n := me.hand[card]; n > 0 {
@@ -167,13 +196,29 @@ func (c *scale) gather(p *Position, seat uint8, one *camp) {
 			}
 		}
 	} else {
-		one.score += unseenWorth * float64(me.handSize)
+		one.score += c.w.unseen * float64(me.handSize)
 	}
 	if me.revolted > 0 {
-		one.score -= goldWorth * float64(one.incomes)
+		one.score -= c.w.gold * float64(one.incomes)
 	}
 	if p.owns(seat, p.sheet.tower) && p.pieces[p.sheet.tower].time == 0 {
 		one.points += int16(k.TowerActionPoints)
+	}
+}
+
+// press counts how near the fighters of who is ahead are to the enemy nobles.
+func (c *scale) press(p *Position) {
+	for seat := range p.seats {
+		if !p.in(seat) {
+			continue
+		}
+		lead := math.Inf(1)
+		for other := range p.seats {
+			if other != seat && p.in(other) {
+				lead = min(lead, c.camps[seat].score-c.camps[other].score)
+			}
+		}
+		c.camps[seat].risk -= c.camps[seat].chase * min(1, max(0, lead/c.w.ahead))
 	}
 }
 
@@ -194,16 +239,16 @@ func (c *scale) crowding(p *Position, seat uint8) float64 {
 	return 0
 }
 
-// hunt is what the way to the nearest enemy noble costs a fighter: those that
-// could defeat it should be near.
-func (c *scale) hunt(p *Position, seat, f uint8, t *traits) float64 {
-	away, margin := uint8(20), int8(0)
+// prey is how far the nearest enemy noble is from a piece, and by how much the
+// piece's attack exceeds its defence, from 0 for -2 to 3 for 1.
+func (p *Position) prey(seat, f uint8, t *traits) (away uint8, margin int8) {
+	away = 20
 	for other := range p.seats {
 		if at := p.seat[other].nobleAt; other != seat && at != nowhere && p.sheet.distance[f][at] < away {
 			away, margin = p.sheet.distance[f][at], t.attack-p.sheet.kinds[p.seat[other].noble].defence
 		}
 	}
-	return noblePull[min(3, max(0, margin+2))] * float64(away)
+	return away, min(3, max(0, margin+2))
 }
 
 // arm lists what a seat's pieces can attack with in its next turn.
@@ -250,25 +295,25 @@ func (c *scale) threats(p *Position, seat, next uint8) {
 	}
 	weight := 1.0 // every other seat moves first
 	if seat == next {
-		weight = 0.25
+		weight = c.w.mine
 	}
 	for _, f := range one.fields[:one.size] {
 		chance := c.exposure(p, &odds, seat, f)
 		switch {
 		case p.traitsAt(f).class != isNoble:
-			one.risk += weight * 0.75 * c.worth[p.pieces[f].kind] * chance
+			one.risk += weight * c.w.unit * c.worth[p.pieces[f].kind] * chance
 		case p.gifted(seat, phylactery) && !p.seat[seat].rose:
-			one.risk += weight * nobleWorth * chance * 0.3
+			one.risk += weight * c.w.noble * chance * 0.3
 		default:
-			one.risk += weight * nobleWorth * chance
+			one.risk += weight * c.w.noble * chance
 		}
 		if f == p.sheet.tower && p.pieces[f].time == 0 {
 			held := float64(p.seat[seat].tower+1) / float64(p.ground.rounds)
 			if held >= 1 {
-				held = 1.4 // the round that wins
+				held = c.w.last // the round that wins
 			}
 			held *= 1 - 0.8*weight*chance
-			one.score += towerWorth*held*held + 1
+			one.score += c.w.tower*held*held + 1
 		}
 	}
 }
