@@ -18,10 +18,10 @@ func NewActions(main *Button, small ...*Button) *fyne.Container {
 }
 
 type actionsLayout struct {
-	main  *Button
-	small []*Button
-	bare  bool // the icons stand alone
-	width float32
+	main   *Button
+	small  []*Button
+	narrow bool // the labels have no room
+	width  float32
 }
 
 // A small button gets a share of the line, and the main button what is left, but
@@ -45,7 +45,10 @@ func (l *actionsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		main.X = size.Width - main.Width
 		small.Width = main.X
 	}
-	l.setBare(n*l.label() > small.Width || small.Height < l.labelled())
+	l.narrow = n*l.label() > small.Width
+	for _, b := range l.small {
+		b.setBare(l.narrow || small.Height < l.labelled())
+	}
 	cover(l.main, main)
 	share := small.Width / n
 	for i, b := range l.small {
@@ -61,13 +64,6 @@ func (l *actionsLayout) twoLines(size fyne.Size) bool {
 // crowded tells that the main button has no room in the line.
 func (l *actionsLayout) crowded() bool {
 	return l.width > 0 && l.width < float32(len(l.small))*TouchSize+l.main.leastWidth()
-}
-
-func (l *actionsLayout) setBare(bare bool) {
-	l.bare = bare
-	for _, b := range l.small {
-		b.setBare(bare)
-	}
 }
 
 // label is the width of the longest label of a small button.
@@ -92,7 +88,7 @@ func (l *actionsLayout) labelled() float32 {
 // with labels or without as it was laid out last.
 func (l *actionsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	height, main := TouchSize, l.main.MinSize().Height
-	if !l.bare {
+	if !l.narrow {
 		height = l.labelled()
 	}
 	if l.crowded() {

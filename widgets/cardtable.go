@@ -108,6 +108,19 @@ func (t *CardTable) replan() {
 	t.plan = t.layout(t.Size(), t.shape())
 }
 
+// Span is where the rows and piles begin and end across the table.
+func (t *CardTable) Span() (left, right float32) {
+	left, right = t.Size().Width, 0
+	reach := func(b Box) { left, right = min(left, b.X), max(right, b.X+b.Width) }
+	for _, row := range t.plan.Rows {
+		reach(row.Caption)
+	}
+	for _, pile := range t.plan.Piles {
+		reach(pile.Area)
+	}
+	return left, right
+}
+
 func (t *CardTable) shape() TableShape {
 	shape := TableShape{Piles: len(t.state.Piles), Caption: captionHeight()}
 	for _, row := range t.state.Rows {

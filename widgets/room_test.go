@@ -57,6 +57,14 @@ func TestActionsShowIconsAloneWhereLabelsHaveNoRoom(t *testing.T) {
 	if !small[0].bare || !small[1].bare {
 		t.Error("narrow: the labels are still there")
 	}
+	bar.Resize(fyne.NewSize(600, TouchSize))
+	if !small[1].bare {
+		t.Error("low: the labels are still there")
+	}
+	if fit(600); small[1].bare {
+		t.Error("the labels do not come back where they have room again")
+	}
+	fit(200)
 	if small[1].AccessibilityLabel() != "A long label" {
 		t.Errorf("it is spoken as %q", small[1].AccessibilityLabel())
 	}

@@ -100,7 +100,7 @@ func (t *table) page() *router.Page {
 	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaman.log.title")), nil, nil, nil, t.log.object))
 	menu := widgets.NewIconButton(i18n.T("adaman.menu"), host.Icon("menu"), nil)
 	menu.OnTapped = func() { t.menu(menu) }
-	t.content = container.New(tableLayout{t.status}, t.people, board, t.status, bar, side)
+	t.content = container.New(tableLayout{t.status, t.cards}, t.people, board, t.status, bar, side)
 	return &router.Page{
 		Title:     i18n.T("adaman.title"),
 		Actions:   []fyne.CanvasObject{menu},
@@ -327,7 +327,10 @@ func (t *table) menu(from fyne.CanvasObject) {
 }
 
 // tableLayout places people, board, status, bar and log by size.
-type tableLayout struct{ words *widgets.Status }
+type tableLayout struct {
+	words *widgets.Status
+	cards *widgets.CardTable
+}
 
 const (
 	gap           = 2 * widgets.Grid
@@ -369,9 +372,12 @@ func (l tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fy
 	left := (size.Width - words) / 2
 	barHeight := page.Fit(bar, words)
 	statusHeight := l.words.Height(words, statusReserve, size.Height/4)
+	page.Place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
+	if from, to := l.cards.Span(); size.Width >= foldBelow && to-from >= words/2 {
+		left, words = from, to-from // in line with the cards
+	}
 	page.Place(bar, left, size.Height-barHeight-gap, words, barHeight)
 	page.Place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
-	page.Place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
 }
 
 // fold lets the personalities take one line on a small screen.

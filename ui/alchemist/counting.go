@@ -147,7 +147,7 @@ func (countingLayout) narrow(width float32) bool {
 
 // Layout implements fyne.Layout.
 func (l countingLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	figure := max(2*theme.Size(theme.SizeNameText), o[3].MinSize().Width)
+	figure := max(2*theme.Size(theme.SizeNameText), o[3].MinSize().Width+2*widgets.Grid)
 	points := o[2].MinSize()
 	left := countingPicture + 2*widgets.Grid
 	words := size.Width - left - figure
