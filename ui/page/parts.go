@@ -101,8 +101,10 @@ func Menu(c fyne.Canvas, from fyne.CanvasObject, items ...*fyne.MenuItem) {
 	at.Y += from.Size().Height
 	menu.ShowAtPosition(at)
 	if room := c.Size().Height - at.Y - 2*widgets.Grid; size.Height > room && room > leastMenu {
-		menu.Resize(fyne.NewSize(size.Width, room)) // the rest is scrolled to
-		menu.Move(at)
+		// A pop-up moves up until all of it fits; the menu in it stays where it
+		// is put, and scrolls.
+		menu.Menu.Move(at)
+		menu.Menu.Resize(fyne.NewSize(size.Width, room))
 	}
 }
 
