@@ -235,6 +235,23 @@ func TestGridTurnsOnANarrowScreen(t *testing.T) {
 	}
 }
 
+// The board stays as it lies when only the height changes, as long as its fields
+// are not too small for it.
+func TestGridDoesNotTurnUnderTheFinger(t *testing.T) {
+	g, _ := newTestGrid(t, fyne.NewSize(360, 300))
+	printed := g.plan.flat()
+	for height := float32(300); height < 600; height += 10 {
+		g.Resize(fyne.NewSize(360, height))
+		if g.plan.flat() != printed {
+			t.Fatalf("the board turns at a height of %v", height)
+		}
+	}
+	g.Resize(fyne.NewSize(360, 40))
+	if g.plan.flat() {
+		t.Error("the board is upright in a flat room")
+	}
+}
+
 // A place under the fingers stays there, and the part that is shown stays the
 // same when the size changes.
 func TestGridKeepsItsPlace(t *testing.T) {

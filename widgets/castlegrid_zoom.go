@@ -19,16 +19,34 @@ func (g *CastleGrid) replan() {
 		q, r := f.axial()
 		cells[i] = fyne.NewPos(float32(q), float32(r))
 	}
-	g.span = spanOf(0, cells, nil)
-	if turned := spanOf(3, cells, nil); turned.radius(g.Size()) > worthTurning*g.span.radius(g.Size()) {
-		g.span = turned
-	}
+	g.lie(spanOf(0, cells, nil), spanOf(3, cells, nil))
 	steps := g.steps()
 	g.zoom = min(max(g.zoom, 1), steps[len(steps)-1])
 	radius := g.span.radius(g.Size()) * g.zoom
 	g.plan = g.span.plan(radius, g.span.size(radius))
 	half := fyne.NewPos(g.Size().Width/2, g.Size().Height/2)
 	g.offset = g.within(half.Subtract(g.plan.place(g.middle.X, g.middle.Y)))
+}
+
+// worthTurningAgain is worthTurning for a grid whose width stays the same: its
+// board is not to turn under the finger because a line of words came or went.
+const worthTurningAgain = 1.6
+
+// lie says which way the board lies: as it is printed, or turned where its fields
+// are much larger then.
+func (g *CastleGrid) lie(printed, turned hexSpan) {
+	size := g.Size()
+	lies, other, worth := printed, turned, float32(worthTurning)
+	if size.Width == g.width {
+		worth = worthTurningAgain
+		if g.span.turn == turned.turn {
+			lies, other = turned, printed
+		}
+	}
+	if other.radius(size) > worth*lies.radius(size) {
+		lies = other
+	}
+	g.span, g.width = lies, size.Width
 }
 
 // within keeps the board from being panned out of sight: where it is larger than

@@ -102,5 +102,5 @@ func (lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize implements fyne.Layout: so much the grid and the panel would like to
-// have.
-func (lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(560, 440) }
+// have, where a phone has room for the words of the lesson and the answer too.
+func (lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(560, 400) }
