@@ -113,7 +113,7 @@ func TestContentsLeadToAParagraph(t *testing.T) {
 	a.Router.Push(learn.Rulebook(a.Host, "adaman", ""))
 	before := top(t, a, "Winning")
 	a.Tap("Contents")
-	a.Choose(8)
+	a.Tap("A8  Winning")
 	if y := top(t, a, "Winning"); y >= before || y > 140 {
 		t.Errorf("A8 stands at %v, before at %v", y, before)
 	}

@@ -64,7 +64,7 @@ func (b *book) page() *router.Page {
 	}
 	list := container.NewVScroll(widgets.NewMargin(2*widgets.Grid, page.NewStack(0, contents...)))
 	menu := widgets.NewIconButton(i18n.T("learn.contents"), host.Icon("list"), nil)
-	menu.OnTapped = func() { page.Menu(b.host.Canvas, menu, b.menuItems()...) }
+	menu.OnTapped = func() { b.host.Router.Push(b.contents()) }
 	return &router.Page{
 		Title:   i18n.T("learn.rulebook"),
 		Actions: []fyne.CanvasObject{menu},
@@ -73,12 +73,20 @@ func (b *book) page() *router.Page {
 	}
 }
 
-func (b *book) menuItems() []*fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for i, c := range b.chapters[1:] {
-		items = append(items, fyne.NewMenuItem(c.heading(), func() { b.open(i + 1) }))
-	}
-	return items
+// contents is a page of all chapters, for screens on which they do not stand
+// beside the text.
+func (b *book) contents() router.Route {
+	return router.Route{Name: "learn.contents", Build: func() *router.Page {
+		var lines []fyne.CanvasObject
+		for i, c := range b.chapters[1:] {
+			lines = append(lines, contentsLine(c, func() {
+				b.host.Router.Pop()
+				b.open(i + 1)
+			}))
+		}
+		column := page.NewColumn(page.ReadingWidth, page.NewStack(0, lines...))
+		return &router.Page{Title: i18n.T("learn.contents"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}
+	}}
 }
 
 // heading is the title with the paragraph's id before it.

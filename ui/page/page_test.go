@@ -7,10 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/ui/look"
 	"adytum/ui/page"
@@ -213,35 +210,5 @@ func TestBarOffersOneThing(t *testing.T) {
 	}
 	if done != 1 || bar.Words() != "" {
 		t.Errorf("done %d times, then the bar says %q", done, bar.Words())
-	}
-}
-
-// A long menu stays below its control and on the screen.
-func TestMenuStaysBelowItsControl(t *testing.T) {
-	start(t, 160)
-	control := widgets.NewIconButton("more", theme.MenuIcon(), nil)
-	w := test.NewTempWindow(t, container.NewWithoutLayout(control))
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(360, 740))
-	control.Resize(fyne.NewSquareSize(48))
-	control.Move(fyne.NewPos(308, 4))
-	var items []*fyne.MenuItem
-	for range 20 {
-		items = append(items, fyne.NewMenuItem("A chapter", func() {}))
-	}
-	page.Menu(w.Canvas(), control, items...)
-	found := false
-	for _, o := range test.WidgetRenderer(w.Canvas().Overlays().Top().(fyne.Widget)).Objects() {
-		menu, ok := o.(*widget.PopUpMenu)
-		if !ok {
-			continue
-		}
-		found = true
-		if top := menu.Position().Y; top < 52 || top+menu.Size().Height > 740 {
-			t.Errorf("it lies from %v to %v", top, top+menu.Size().Height)
-		}
-	}
-	if !found {
-		t.Error("no menu is open")
 	}
 }

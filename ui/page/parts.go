@@ -100,17 +100,7 @@ func Menu(c fyne.Canvas, from fyne.CanvasObject, items ...*fyne.MenuItem) {
 	at.X = max(2*widgets.Grid, at.X+from.Size().Width-size.Width)
 	at.Y += from.Size().Height
 	menu.ShowAtPosition(at)
-	if room := c.Size().Height - at.Y - 2*widgets.Grid; size.Height > room && room > leastMenu {
-		// A pop-up moves up until all of it fits; the menu in it stays where it
-		// is put, and scrolls.
-		menu.Menu.Move(at)
-		menu.Menu.Resize(fyne.NewSize(size.Width, room))
-	}
 }
-
-// leastMenu is the height in which a menu stays below its control; a lower one
-// goes over it.
-const leastMenu = 4 * widgets.TouchSize
 
 // MenuItem is an action with its icon.
 func MenuItem(label, icon string, action func()) *fyne.MenuItem {
