@@ -123,10 +123,14 @@ func (*tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // gridLayout puts the buttons for zooming at the right edge of the grid, in the
 // middle, where the board has mountains rather than castles, and what is said
 // over it.
-type gridLayout struct{}
+type gridLayout struct {
+	// settled is called when the grid has its size.
+	settled func()
+}
 
-func (gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
+	l.settled()
 	least := o[1].MinSize()
 	page.Place(o[1], size.Width-least.Width, (size.Height-least.Height)/2, least.Width, least.Height)
 	o[2].Resize(size)

@@ -55,8 +55,7 @@ func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	d := newDesk(m, h.Runner, func(*match.Match) error { return nil })
 	t := newTable(h, 0, d)
 	t.showEnd = func() {}
-	zoom := container.NewVBox(t.zoom.in, t.zoom.out, t.zoom.all)
-	t.open = container.New(lessonLayout{}, container.New(gridLayout{}, t.grid, zoom, t.callout.Object), t.panel.object)
+	t.open = container.New(lessonLayout{}, t.gridArea(), t.panel.object)
 	l := &lessons.Table{
 		Object: t.open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.mainButton, Press: t.confirm,
 		Drafting: func() bool { return d.draft != "" || d.spot != "" || d.picked != "" },

@@ -109,6 +109,14 @@ func levels() []hotseat.Level {
 	return all
 }
 
+// Opponent tells in a list of matches who plays against the person.
+func Opponent(kind string) string {
+	if kind == match.Person {
+		return i18n.T("adellos.people")
+	}
+	return hotseat.KindWords(kind)
+}
+
 // Start deals a match, stores it and opens its table in place of the page on
 // top. Failed hears why nothing could be dealt or kept.
 func Start(h *host.Host, s setup, failed func(error)) {

@@ -52,6 +52,7 @@ type table struct {
 	pace    *hotseat.Pace
 	buttons struct{ undo, redo, hint, confirm *widgets.Button }
 	zoom    struct{ in, out, all *widgets.IconButton }
+	area    *fyne.Container // the grid with what lies over it
 
 	drawn widgets.GridState // what the grid shows
 	shown int               // how many plies that were
@@ -103,11 +104,15 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 
 // layOut puts everything that the veil hides into its places.
 func (t *table) layOut() {
-	zoom := container.NewVBox(t.zoom.in, t.zoom.out, t.zoom.all)
-	grid := container.New(gridLayout{}, t.grid, zoom, t.callout.Object)
 	bar := page.NewActions(t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.confirm)
 	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("seat.log.title")), nil, nil, nil, t.log.list.Object))
-	t.open = container.New(&tableLayout{settled: t.panel.setHeaded}, t.strip.object, grid, statusPanel(t.status), t.panel.object, bar, log)
+	t.open = container.New(&tableLayout{settled: t.panel.setHeaded}, t.strip.object, t.gridArea(), statusPanel(t.status), t.panel.object, bar, log)
+}
+
+// gridArea is the grid with what lies over it.
+func (t *table) gridArea() *fyne.Container {
+	t.area = container.New(gridLayout{t.showZoom}, t.grid, container.NewVBox(t.zoom.in, t.zoom.out, t.zoom.all), t.callout.Object)
+	return t.area
 }
 
 func (t *table) page() *router.Page {
@@ -191,21 +196,17 @@ func (t *table) showGrid() {
 	t.showZoom()
 }
 
-// showZoom says whether more or less of the board can be shown.
+// showZoom shows the buttons that show more or less of the board, as far as
+// there is more or less to show.
 func (t *table) showZoom() {
-	setEnabled(t.zoom.in, t.grid.CanZoomIn())
-	setEnabled(t.zoom.out, t.grid.CanZoomOut())
-	page.Show(t.zoom.out, t.grid.CanZoomOut())
-	page.Show(t.zoom.all, t.grid.CanZoomOut())
-	t.showCallout()
-}
-
-func setEnabled(b *widgets.IconButton, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
+	in, out := t.grid.CanZoomIn(), t.grid.CanZoomOut()
+	if in != t.zoom.in.Visible() || out != t.zoom.out.Visible() {
+		page.Show(t.zoom.in, in)
+		page.Show(t.zoom.out, out)
+		page.Show(t.zoom.all, out)
+		t.area.Layout.Layout(t.area.Objects, t.area.Size())
 	}
+	t.showCallout()
 }
 
 // How long a step of what the others did is shown: one that came as no surprise

@@ -64,6 +64,8 @@ func (d *desk) askWords(v rules.View) string {
 		return d.draftWords()
 	case d.draft != "":
 		return d.draftTitle() + " " + d.draftWords()
+	case (t.Phase == rules.AsksCombat || t.Phase == rules.AsksRescue) && len(d.moves()) == 1:
+		return i18n.T("adellos.status." + t.Phase.String() + ".helpless")
 	case mine:
 		return i18n.Tf("adellos.status.mover", facts{"Unit": unitName(one.Unit), "Points": t.ActionPoints})
 	case t.Phase == rules.AsksPlay && t.ActionPoints == 0:
