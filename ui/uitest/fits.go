@@ -233,7 +233,7 @@ const punctuation = ".,:;!?()“”„"
 
 // overlap is the share of a line's height by which two texts may meet: letters
 // have some room about them.
-const overlap = 0.25
+const overlap = 0.34
 
 // findOverlaps finds texts that lie over each other.
 func (f *finder) findOverlaps() {
