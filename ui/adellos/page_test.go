@@ -24,6 +24,9 @@ var screens = []fyne.Size{fyne.NewSize(360, 740), fyne.NewSize(740, 360), fyne.N
 // Everything fits on every screen, with long names: in English as usual, and in
 // German with the largest text.
 func TestPagesFitEveryScreen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("sizes do not depend on how often they are looked at")
+	}
 	a := newApp(t)
 	who := seated("person", "person", "person", "person")
 	who[1].Name = "Wilhelmine Charlotte K."
@@ -75,23 +78,22 @@ func TestPagesFitEveryScreen(t *testing.T) {
 	}
 }
 
-// What the pages look like, as markup.
+// What the pages look like, as markup: positions written as text, so that no
+// computer has a say in it.
 func TestPagesAsMarkup(t *testing.T) {
 	a := newApp(t)
 	a.Router.Push(NewGame(a.Host))
 	a.Golden("new")
-	m := newTestMatch(t, "siege", first, seated("person", "person"))
-	wise(t, m, 60)
-	tb := openTable(t, a, m)
+	tb := openTable(t, a, duel(t, "hand=parry"))
 	tb.desk.Lift()
-	tb.desk.CatchUp()
 	for l, name := range []string{"turn", "hand", "supply", "players"} {
 		tb.desk.turnTo(leaf(l))
 		a.Golden(name)
 	}
-	over := newTestMatch(t, "siege", first, seated("person", "person"))
-	playOn(t, over, -1)
-	a.Router.Push(End(a.Host, 1, newDesk(over, uitest.Inline{}, saved).Session))
+	over := newDesk(duel(t, ""), uitest.Inline{}, saved)
+	over.Lift()
+	over.GiveUp()
+	a.Router.Push(End(a.Host, 1, over.Session))
 	a.Golden("end")
 }
 
@@ -417,7 +419,11 @@ func TestEveryCodeHasWords(t *testing.T) {
 // A whole game against computers is played by taps and the large button, and
 // ends on the page of the end; from there the rematch begins.
 func TestWholeGameOnTheScreen(t *testing.T) {
-	for _, who := range []hotseat.Players{seated("person", "novice"), seated("novice", "person", "novice", "novice")} {
+	tables := []hotseat.Players{seated("person", "novice"), seated("novice", "person", "novice", "novice")}
+	if testing.Short() {
+		tables = tables[:1]
+	}
+	for _, who := range tables {
 		a := newApp(t)
 		tb := openTable(t, a, newHastyMatch(t, "screen", engine.Options{"round-limit": "on"}, who))
 		dice := engine.Seed("screen").Stream("taps")
