@@ -34,19 +34,10 @@ type Planner struct {
 	// Positions bounds how many positions are weighed for one move, so that a
 	// crowded board takes no longer than an empty one.
 	Positions int
-	judges    *weights
 }
 
 // Name is the level.
 func (b Planner) Name() string { return b.Level }
-
-// weights are those of the level.
-func (b Planner) weights() *weights {
-	if b.judges != nil {
-		return b.judges
-	}
-	return &judgement
-}
 
 // Patience is the level's time.
 func (b Planner) Patience() int { return b.Milliseconds }
@@ -77,7 +68,7 @@ func (b Planner) think(ctx engine.Context, v engine.View, r *engine.Rand) (engin
 		return engine.Choice{}, nil, search.ErrNotToMove
 	}
 	world := own.sample(r)
-	scale := newScale(world.sheet, b.weights(), own.seat)
+	scale := newScale(world.sheet, own.seat)
 	if world.phase < AsksHire || own.seat != world.active {
 		a := b.decide(&world, scale, r)
 		return engine.Choice{Move: Move{world.sheet, a}, Playouts: 1}, nil, nil
@@ -129,7 +120,7 @@ func (b Planner) reply(pl *planner, lines []turnLine) {
 		for i < b.Replies && !pl.tired() && t.phase != Over && t.active != pl.seat && t.setUp && t.in(pl.seat) {
 			other := others[t.active]
 			if other == nil {
-				other = &planner{scale: newScale(t.sheet, pl.scale.w, t.active), seat: t.active, width: b.ReplyWidth, ctx: pl.ctx, left: pl.left}
+				other = &planner{scale: newScale(t.sheet, t.active), seat: t.active, width: b.ReplyWidth, ctx: pl.ctx, left: pl.left}
 				others[t.active] = other
 			}
 			before := other.count
@@ -191,10 +182,10 @@ func (b Planner) answer(p *Position, c *scale) act {
 	target := p.fight.to
 	worth := c.worth[p.pieces[target].kind]
 	if p.traitsAt(target).class == isNoble {
-		worth = c.w.noble
+		worth = nobleWorth
 	}
 	if target == p.sheet.tower {
-		worth += c.w.tower * float64(p.seat[p.asked].tower+1) / float64(p.ground.rounds)
+		worth += towerWorth * float64(p.seat[p.asked].tower+1) / float64(p.ground.rounds)
 	}
 	if p.phase == AsksRescue {
 		if p.prays() && worth > 1 {

@@ -70,6 +70,35 @@ func TestMasterGuardsItsNoble(t *testing.T) {
 	}
 }
 
+func TestMasterAheadChasesTheNoble(t *testing.T) {
+	p := scene{board: "NW.soldier@D3 NW.soldier@D4 NW.field_marshal@D2 NW.peasant@A1 NW.peasant@A2 SW.zombie@G2"}.at(t)
+	moves, after := turnOf(t, Master, p)
+	near := 0
+	for _, f := range after.ground.fields {
+		if after.owns(0, f) && after.sheet.distance[f][after.seat[1].nobleAt] <= 3 {
+			near++
+		}
+	}
+	if near == 0 {
+		t.Errorf("the master plays %s and stays away from the noble", moves)
+	}
+}
+
+// A castle has two fields on which a purchase is tried: the foremost for who
+// fights, the hindmost for all others.
+func TestPurchasesAreTriedOnTwoFields(t *testing.T) {
+	p := scene{board: "NW.militia@C2"}.at(t)
+	for _, fights := range []bool{true, false} {
+		var fields []string
+		for _, f := range p.ground.castles[0] {
+			if p.pieces[f].kind == 0 && p.ranksBefore(0, f, fights) < castleFields {
+				fields = append(fields, p.sheet.fields[f].ID)
+			}
+		}
+		equal(t, "fields", strings.Join(fields, " "), map[bool]string{true: "A2 B3", false: "A1 B1"}[fights])
+	}
+}
+
 func TestBotsAnswerInTheTurnOfAnother(t *testing.T) {
 	noble := scene{hands: []string{"", "first_aid,parry"}, board: "NW.soldier@C3 NW.field_marshal@C2 SW.malgor@D3"}
 	equal(t, "parries for the noble", chooses(t, Master, noble.after(t, "attack:C3-D3"), 0), "card:parry")

@@ -231,7 +231,7 @@ func (pl *planner) charge(before *Position, a act, after float64) float64 {
 	fails := 1 - pl.scale.chance(before, pl.seat, owner, at.n-def.n)
 	failed := *before
 	failed.ap -= before.attackCost(a.from)
-	return fails * max(0, min(after, 4*pl.scale.w.noble)-pl.scale.weigh(&failed, pl.next(&failed)))
+	return fails * max(0, min(after, 4*nobleWorth)-pl.scale.weigh(&failed, pl.next(&failed)))
 }
 
 // follow makes an act and answers for the others.

@@ -2,39 +2,33 @@ package adellos
 
 import "math"
 
-// weights are what a position is judged by, in units of about one gold piece's
-// worth of fighting strength.
-type weights struct {
-	noble  float64
-	tower  float64 // a step from victory by it
-	gold   float64
-	point  float64 // an action point that is still to be used
-	unseen float64 // a card in another's hand
-	home   float64 // a noble that can hire
-	// towerPull is the price of a fighter's step to the tower, noblePull that
-	// to an enemy noble.
-	towerPull, noblePull float64
-	// chase is what a fighter's step nearer to an enemy noble is worth to who is
-	// far ahead, by its attack minus the noble's defence from -2 to 1; ahead is
-	// how far that is.
-	chase [4]float64
-	ahead float64
-	// mine is how much less a threat counts for who moves next.
-	mine float64
-	// unit is the part of a unit's worth that is lost with it.
-	unit float64
-	// last is how far along the round before victory by the tower counts.
-	last float64
-}
+// The weights of the evaluation, in units of about one gold piece's worth of
+// fighting strength.
+const (
+	wonScore    = 1000.0
+	nobleWorth  = 80.0
+	towerWorth  = 45.0 // as much as victory by it is near, squared
+	goldWorth   = 0.7
+	pointWorth  = 0.5 // an action point that is still to be used
+	unseenWorth = 1.3 // a card in another's hand
+	homeWorth   = 1.2 // a noble that can hire
+	// What a step to the tower and one to an enemy noble costs a fighter.
+	towerPull = 0.09
+	noblePull = 0.05
+	// farAhead is the lead with which fighters are drawn to nobles in full.
+	farAhead = 6.0
+	// threatOnNext is how much a threat counts for who moves next.
+	threatOnNext = 0.25
+	// unitRisk is the part of its worth that a threatened unit loses.
+	unitRisk = 0.75
+	// lastRound stands for the part of the way in the round before victory by
+	// the tower.
+	lastRound = 1.4
+)
 
-var judgement = weights{
-	noble: 80, tower: 45, gold: 0.7, point: 0.5, unseen: 1.3, home: 1.2,
-	towerPull: 0.09, noblePull: 0.05,
-	chase: [4]float64{0.1, 0.3, 0.6, 0.9}, ahead: 6,
-	mine: 0.25, unit: 0.75, last: 1.4,
-}
-
-const wonScore = 1000.0
+// chaseWorth is what a fighter's step nearer to an enemy noble is worth to who
+// is far ahead, by its attack minus the noble's defence from -2 to 1.
+var chaseWorth = [4]float64{0.1, 0.3, 0.6, 0.9}
 
 // attackWorth is what an attack value is worth; 1 defeats nearly nothing.
 var attackWorth = [...]float64{0, 0.2, 0.84, 1.26, 1.68, 2.1}
@@ -69,13 +63,12 @@ var cardWorth = [...]float64{
 // A scale weighs positions for one seat.
 type scale struct {
 	worth []float64 // by kind
-	w     *weights
 	seat  uint8
 	camps [maxSeats]camp // of the position that is weighed
 }
 
-func newScale(s *sheet, w *weights, seat uint8) *scale {
-	return &scale{worth: s.worth, w: w, seat: seat}
+func newScale(s *sheet, seat uint8) *scale {
+	return &scale{worth: s.worth, seat: seat}
 }
 
 // A camp is what the evaluation gathers about a seat.
@@ -150,7 +143,7 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 	}
 	total := camps[c.seat].score - camps[c.seat].risk - (0.6*best + 0.4*sum/others)
 	if p.active == c.seat {
-		total += c.w.point * float64(p.ap)
+		total += pointWorth * float64(p.ap)
 	}
 	return total
 }
@@ -177,18 +170,18 @@ func (c *scale) gather(p *Position, seat uint8, one *camp) {
 		}
 		one.score += w
 		if t.class != isNoble && t.attack >= 2 || t.class == isNoble && !home {
-			one.score -= c.w.towerPull * float64(p.sheet.distance[f][p.sheet.tower])
+			one.score -= towerPull * float64(p.sheet.distance[f][p.sheet.tower])
 			away, margin := p.prey(seat, f, t)
-			one.score -= c.w.noblePull * float64(away)
+			one.score -= noblePull * float64(away)
 			if it.time == 0 {
-				one.chase += c.w.chase[margin] * float64(max(0, 12-int8(away)))
+				one.chase += chaseWorth[margin] * float64(max(0, 12-int8(away)))
 			}
 		}
 	}
 	if home {
-		one.score += c.w.home - c.crowding(p, seat)
+		one.score += homeWorth - c.crowding(p, seat)
 	}
-	one.score += c.w.gold * float64(min(me.gold, 8))
+	one.score += goldWorth * float64(min(me.gold, 8))
 	if seat == c.seat {
 		for card := range p.sheet.edition.Cards {
 			if n := me.hand[card]; n > 0 {
@@ -196,10 +189,10 @@ func (c *scale) gather(p *Position, seat uint8, one *camp) {
 			}
 		}
 	} else {
-		one.score += c.w.unseen * float64(me.handSize)
+		one.score += unseenWorth * float64(me.handSize)
 	}
 	if me.revolted > 0 {
-		one.score -= c.w.gold * float64(one.incomes)
+		one.score -= goldWorth * float64(one.incomes)
 	}
 	if p.owns(seat, p.sheet.tower) && p.pieces[p.sheet.tower].time == 0 {
 		one.points += int16(k.TowerActionPoints)
@@ -218,7 +211,7 @@ func (c *scale) press(p *Position) {
 				lead = min(lead, c.camps[seat].score-c.camps[other].score)
 			}
 		}
-		c.camps[seat].risk -= c.camps[seat].chase * min(1, max(0, lead/c.w.ahead))
+		c.camps[seat].risk -= c.camps[seat].chase * min(1, max(0, lead/farAhead))
 	}
 }
 
@@ -295,25 +288,25 @@ func (c *scale) threats(p *Position, seat, next uint8) {
 	}
 	weight := 1.0 // every other seat moves first
 	if seat == next {
-		weight = c.w.mine
+		weight = threatOnNext
 	}
 	for _, f := range one.fields[:one.size] {
 		chance := c.exposure(p, &odds, seat, f)
 		switch {
 		case p.traitsAt(f).class != isNoble:
-			one.risk += weight * c.w.unit * c.worth[p.pieces[f].kind] * chance
+			one.risk += weight * unitRisk * c.worth[p.pieces[f].kind] * chance
 		case p.gifted(seat, phylactery) && !p.seat[seat].rose:
-			one.risk += weight * c.w.noble * chance * 0.3
+			one.risk += weight * nobleWorth * chance * 0.3
 		default:
-			one.risk += weight * c.w.noble * chance
+			one.risk += weight * nobleWorth * chance
 		}
 		if f == p.sheet.tower && p.pieces[f].time == 0 {
 			held := float64(p.seat[seat].tower+1) / float64(p.ground.rounds)
 			if held >= 1 {
-				held = c.w.last // the round that wins
+				held = lastRound // the round that wins
 			}
 			held *= 1 - 0.8*weight*chance
-			one.score += c.w.tower*held*held + 1
+			one.score += towerWorth*held*held + 1
 		}
 	}
 }
