@@ -405,6 +405,7 @@ func (t *table) menu() []*fyne.MenuItem {
 		page.MenuItem(i18n.T("adellos.menu.rules"), "learn", func() {
 			t.host.Router.Push(learn.Rulebook(t.host, Rules().Name(), ""))
 		}),
+		settings.MenuItem(t.host),
 		page.MenuItem(i18n.T("adellos.menu.new"), "plus", func() { t.host.Router.Replace(NewGame(t.host)) }))
 	if d.Open() && d.own().Left == 0 && d.Now().ToMove != engine.Nobody && d.Players.Person(d.Now().Seat) {
 		items = append(items, page.MenuItem(i18n.T("adellos.menu.give_up"), "flag", t.giveUp))
