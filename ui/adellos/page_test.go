@@ -130,7 +130,7 @@ func TestOddsBeforeAnAttack(t *testing.T) {
 	}
 	d.forget()
 	d.tap("E4")
-	if words := d.status(); !strings.HasPrefix(words, "Your turn: *3 action points* left.") {
+	if words := d.status(); !strings.HasPrefix(words, "*Ada:* Your turn: *3 action points* left.") {
 		t.Errorf("with an enemy picked: %q", words)
 	}
 }

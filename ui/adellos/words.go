@@ -35,6 +35,9 @@ func (d *desk) status() string {
 	case !d.Mine():
 		return d.waitWords(v)
 	}
+	if d.Players.People() > 1 {
+		return i18n.Tf("adellos.status.person", facts{"Name": d.Players.Name(now.Seat), "Words": d.askWords(v)})
+	}
 	return d.askWords(v)
 }
 
@@ -63,7 +66,7 @@ func (d *desk) askWords(v rules.View) string {
 	case strings.HasPrefix(d.draft, "hire:"), strings.HasPrefix(d.draft, "summon:"):
 		return d.draftWords()
 	case d.draft != "":
-		return d.draftTitle() + " " + d.draftWords()
+		return d.draftTitle() + ". " + d.draftWords()
 	case (t.Phase == rules.AsksCombat || t.Phase == rules.AsksRescue) && len(d.moves()) == 1:
 		return i18n.T("adellos.status." + t.Phase.String() + ".helpless")
 	case mine:
@@ -82,9 +85,9 @@ func (d *desk) draftTitle() string {
 	name := strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) })
 	switch {
 	case verb == "card" && len(name) > 0:
-		return cardName(name[0]) + "."
+		return cardName(name[0])
 	case len(edition().abilities[verb].ID) > 0:
-		return word(edition().abilities[verb].Name) + "."
+		return word(edition().abilities[verb].Name)
 	}
 	return i18n.T("adellos.draft." + verb)
 }
@@ -348,7 +351,9 @@ func (d *desk) hintWords() string {
 	if why := d.whyWords(d.view(), d.hint.move); why != "" {
 		parts = append(parts, why)
 	}
-	parts = append(parts, i18n.Tf("adellos.hint.chance", facts{"Chance": int(math.Round(100 * d.hint.chance))}))
+	if d.hint.chance > 0 { // not every choice is rated
+		parts = append(parts, i18n.Tf("adellos.hint.chance", facts{"Chance": int(math.Round(100 * d.hint.chance))}))
+	}
 	return strings.Join(parts, " ")
 }
 
