@@ -55,3 +55,18 @@ func checkReason(t *testing.T, d *desk, v rules.View, m rules.Move, seen map[str
 		t.Errorf("%s is praised with %q", m, words)
 	}
 }
+
+// A hint tells odds only where the computer reckoned them.
+func TestHintTellsOnlyReckonedOdds(t *testing.T) {
+	d := newTestDesk(t, newTestMatch(t, "odds", first, seated("person", "novice")), saved)
+	choice := engine.Choice{Move: d.moves()[0]}
+	d.take(choice)
+	if words := d.status(); strings.Contains(words, "%") {
+		t.Errorf("odds that nobody reckoned: %q", words)
+	}
+	choice.Candidates = []engine.Candidate{{Move: choice.Move, Chance: 0.5}}
+	d.take(choice)
+	if words := d.status(); !strings.Contains(words, "50%") {
+		t.Errorf("no odds: %q", words)
+	}
+}
