@@ -33,6 +33,7 @@ type entry struct {
 	known   bool        // the app has the game
 	view    engine.View // the board as it stands, or nil
 	left    bool        // a damaged match of which something is left
+	closed  error       // why there is no board though nothing is damaged, or nil
 }
 
 // opens tells whether the match can be shown on a table.
@@ -59,6 +60,8 @@ func entries(h *host.Host, games catalogue.Catalogue, list []savegames.Summary) 
 		if m != nil {
 			e.view, e.left = m.View(0), err != nil
 			e.game, e.known = games.Find(m.Game().Name())
+		} else if !s.Damaged {
+			e.closed = err
 		}
 		all = append(all, e)
 	}
@@ -111,8 +114,11 @@ func (e entry) lines(games catalogue.Catalogue, now time.Time) []string {
 		first = append(first, i18n.T("progress.imported"))
 	}
 	second := i18n.N("progress.plies", s.Ply, map[string]any{"When": words.Ago(now, s.LastPlayed)})
-	if !e.known {
+	switch {
+	case !e.known:
 		second = i18n.T("app.problem.unknown_game")
+	case e.closed != nil:
+		second = words.Problem(e.closed)
 	}
 	return append(nonempty(strings.Join(first, " · ")), second)
 }

@@ -1,11 +1,15 @@
 package progress
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/i18n"
+	"adytum/ui/uitest"
 )
 
 // ended is the view of a match that is over.
@@ -42,5 +46,23 @@ func TestVerdictIsThatOfTheOnlyPerson(t *testing.T) {
 		if got := e.score(); got != test.score {
 			t.Errorf("%s: %q, want %q", name, got, test.score)
 		}
+	}
+}
+
+// A match of other rules cannot be opened, and its tile says why.
+func TestClosedMatchSaysWhy(t *testing.T) {
+	a := uitest.New(t)
+	a.Play("deal", 2, nil)
+	list, err := a.Host.Store.Matches(savegames.InProgress)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := entry{summary: list[0], known: true, closed: savegames.ErrOtherRules}
+	e.game, _ = a.Games.Find(list[0].Game)
+	if lines := e.lines(a.Games, time.Now()); !slices.Contains(lines, i18n.T("app.problem.other_rules")) {
+		t.Errorf("the tile says %q", lines)
+	}
+	if e.opens() {
+		t.Error("it opens")
 	}
 }

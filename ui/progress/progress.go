@@ -104,7 +104,7 @@ func (p *progressPage) actions(e entry) []*fyne.MenuItem {
 		}
 		items = append(items, page.MenuItem(i18n.T(label), "eye", func() { p.open(e) }))
 	}
-	secret := e.game.Secret && !e.summary.Over()
+	secret := e.game.Secret && !e.summary.Over() && e.opens()
 	if e.known && e.summary.Seed != "" && !secret {
 		items = append(items, page.MenuItem(i18n.T("progress.again"), "replay", func() {
 			e.game.Start(p.host, e.summary.Header, p.failed)
