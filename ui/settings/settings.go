@@ -18,16 +18,29 @@ import (
 // textStep is how much larger or smaller one press makes the text, in percent.
 const textStep = 15
 
-// New is the page of the settings. What is changed there acts at once and is
-// stored. An empty About is left out.
-func New(h *host.Host, about About) *router.Page {
+// Pages builds the page of the settings, as often as the router asks. What is
+// changed there acts at once and is stored. An empty About is left out. A page
+// that is built anew begins with the choices of the one before, so that it has
+// its height at once and nobody loses the place.
+func Pages(h *host.Host, about About) func() *router.Page {
+	var last *Choices
+	return func() *router.Page {
+		return newPage(h, about, &last)
+	}
+}
+
+func newPage(h *host.Host, about About, last **Choices) *router.Page {
 	p := &settingsPage{host: h}
 	source := page.Read(h.Runner, func() (Choices, error) { return Read(h.Store), nil })
 	p.column = page.NewColumn(page.WideWidth)
-	source.OnRead(func(r page.Reading[Choices]) {
-		p.choices = r.Value
+	show := func(c Choices) {
+		p.choices, *last = c, &c
 		p.column.Set(p.parts(about)...)
-	})
+	}
+	if *last != nil {
+		show(**last)
+	}
+	source.OnRead(func(r page.Reading[Choices]) { show(r.Value) })
 	p.bar = page.NewBar(p.column.Object)
 	return &router.Page{Title: i18n.T("settings.title"), Content: p.bar.Object, Width: page.WideWidth, Close: source.Close, OnKey: p.column.OnKey}
 }
@@ -35,7 +48,7 @@ func New(h *host.Host, about About) *router.Page {
 // MenuItem opens the settings from a table, to which the way back leads.
 func MenuItem(h *host.Host) *fyne.MenuItem {
 	return page.MenuItem(i18n.T("settings.title"), "settings", func() {
-		h.Router.Push(router.Route{Name: "settings", Build: func() *router.Page { return New(h, About{}) }})
+		h.Router.Push(router.Route{Name: "settings", Build: Pages(h, About{})})
 	})
 }
 

@@ -7,7 +7,6 @@ import (
 	"adytum/savegames"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/ui/router"
 	"adytum/ui/settings"
 	"adytum/ui/uitest"
 	"adytum/widgets"
@@ -22,7 +21,7 @@ func open(t *testing.T) *uitest.App {
 	t.Helper()
 	a := uitest.New(t)
 	settings.Read(a.Store).Use()
-	a.Root(func() *router.Page { return settings.New(a.Host, about) })
+	a.Root(settings.Pages(a.Host, about))
 	a.Router.RebuildOn(i18n.Locale(), look.Chosen())
 	t.Cleanup(a.Router.Close)
 	return a
@@ -105,13 +104,13 @@ func TestStrangeSettingsDoNotKeepTheAppFromStarting(t *testing.T) {
 		}
 	}
 	settings.Read(a.Store).Use()
-	a.Root(func() *router.Page { return settings.New(a.Host, about) })
+	a.Root(settings.Pages(a.Host, about))
 	a.Says(i18n.T("settings.title"))
 }
 
 func TestWhatCannotBeKeptIsTold(t *testing.T) {
 	a := uitest.New(t)
-	a.Root(func() *router.Page { return settings.New(a.Host, about) })
+	a.Root(settings.Pages(a.Host, about))
 	a.Break()
 	segment(t, a, "Ask me", 0)
 	a.Says("Something went wrong")
@@ -189,4 +188,31 @@ func TestAskFirst(t *testing.T) {
 func TestSettingsLook(t *testing.T) {
 	a := open(t)
 	a.Golden("settings")
+}
+
+// later is a runner that works only when it is told to.
+type later struct{ jobs []func() }
+
+func (l *later) Go(f func()) { l.jobs = append(l.jobs, f) }
+func (l *later) UI(f func()) { f() }
+
+func (l *later) work() {
+	for _, f := range l.jobs {
+		f()
+	}
+	l.jobs = nil
+}
+
+// A new look must not throw the page back to its top: it is filled before the
+// choices have been read again.
+func TestPageMadeAnewIsFilledAtOnce(t *testing.T) {
+	a := uitest.New(t)
+	runner := &later{}
+	a.Host.Runner = runner
+	a.Root(settings.Pages(a.Host, about))
+	a.Silent("Language")
+	runner.work()
+	a.Says("Language")
+	a.Router.Rebuild()
+	a.Says("Language")
 }

@@ -51,7 +51,7 @@ func New(p Parts) *host.Host {
 		router.Games:      func() *router.Page { return progress.New(h, p.Games) },
 		router.Statistics: func() *router.Page { return statistics.New(h, p.Games) },
 		router.Learn:      func() *router.Page { return learn.New(h, p.Games) },
-		router.Settings:   func() *router.Page { return settings.New(h, p.About) },
+		router.Settings:   settings.Pages(h, p.About),
 	})
 	h.Router.RebuildOn(i18n.Locale(), look.Chosen())
 	return h
