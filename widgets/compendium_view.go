@@ -248,8 +248,11 @@ func (r *compendiumRenderer) coin(id string, box Box, worth string, plain bool) 
 		text = theme.ColorNameForeground
 	}
 	r.sketch.rect(id+".coin", box, l)
-	r.sketch.text(id+".worth", box, worth, script{size: whole(box.Height * 0.62), color: text, bold: true, align: fyne.TextAlignCenter})
+	r.sketch.text(id+".worth", box, worth, script{size: max(leastWorth, whole(box.Height*0.62)), color: text, bold: true, align: fyne.TextAlignCenter})
 }
+
+// leastWorth is the smallest size of a worth that can be read.
+const leastWorth float32 = 9
 
 // tiles draws what is in the drawer: the tiles and the reserve, or the picks.
 func (r *compendiumRenderer) tiles(p compendiumPlan, s CompendiumState) {
