@@ -224,7 +224,8 @@ func TestMasterBeatsAdept(t *testing.T) {
 	}
 }
 
-// Random games: playouts and moves a second, and what they leave on the heap.
+// Random games: playouts, moves played and moves generated a second, and what
+// they leave on the heap.
 func BenchmarkPlayout(b *testing.B) {
 	setup := setups()["two-half"]
 	setup.Seed = "bench"
@@ -234,7 +235,7 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 	r := setup.Seed.Stream("bench")
 	list := make([]act, 0, 1024)
-	moves := 0
+	moves, generated := 0, 0
 	b.ReportAllocs()
 	b.ResetTimer()
 	for b.Loop() {
@@ -243,9 +244,11 @@ func BenchmarkPlayout(b *testing.B) {
 			list = t.acts(list[:0])
 			t.do(list[r.IntN(len(list))])
 			moves++
+			generated += len(list)
 		}
 	}
 	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "plies/s")
+	b.ReportMetric(float64(generated)/b.Elapsed().Seconds(), "generated/s")
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
 }
 

@@ -68,7 +68,7 @@ func fighter(v rules.View, who hotseat.Players, p rules.Piece, value int, icon s
 	figure := page.NewFigure(fmt.Sprint(value), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	head := container.NewHBox(drawing(k.picture(), scenePicture),
 		container.NewVBox(container.NewHBox(page.Sign(icon), figure), emblem))
-	name := widgets.NewText("*" + word(k.name) + "*")
+	name := widgets.NewHeading(word(k.name), theme.SizeNameText) // narrows rather than breaks a long word
 	parts := []fyne.CanvasObject{head, name, note(who.Name(p.Owner))}
 	for _, r := range reasons {
 		parts = append(parts, note(reasonWords(v, r)))
