@@ -1,7 +1,7 @@
 # make run     start the app            make lint    formatting and linters
 # make test    all that must pass       make bench   benchmarks
 # make shots   a picture of each screen make cover   test coverage
-.PHONY: run build lab test smoke-desktop smoke-mobile lint bench shots cover
+.PHONY: run build lab test lint bench shots cover
 
 TAGS      := migrated_fynedo,x11
 TEST_TAGS := $(TAGS),ci
@@ -24,18 +24,11 @@ lab:
 test:
 	@.ci/setup test
 	go vet -tags $(TEST_TAGS) ./...
-	$(MAKE) --no-print-directory --output-sync -j2 smoke-desktop smoke-mobile
+	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke -count=1 ./cmd/adytum
+	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke,mobile -count=1 ./cmd/adytum
 	$(TEST_ENV) go test -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
 	$(TEST_ENV) go test -race -short -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/cmd/adytum)
 	$(TEST_ENV) go test -tags $(TEST_TAGS) ./...
-
-# The displays begin apart, since two that look for a free one at once may find
-# the same.
-smoke-desktop:
-	$(TEST_ENV) FIRST_DISPLAY=91 .ci/window go test -tags $(TAGS),smoke -count=1 ./cmd/adytum
-
-smoke-mobile:
-	$(TEST_ENV) FIRST_DISPLAY=191 .ci/window go test -tags $(TAGS),smoke,mobile -count=1 ./cmd/adytum
 
 # A short, argued set: see .golangci.yml.
 lint:

@@ -231,6 +231,9 @@ func open(t *testing.T, game string) hand {
 		found, ok := find(func(tile *widgets.Tile) bool {
 			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("app.game."+game)+".") && tile.Size().Width > 0
 		})
+		if router := running.host.Router; !ok && router.Depth() > 1 {
+			router.Home() // a deal that was asked for before has come up since
+		}
 		tile = found
 		return ok
 	})
