@@ -124,23 +124,43 @@ func (h hand) brew(cauldron int) {
 	h.t.Helper()
 	chosen := func(s widgets.CompendiumState) bool { return s.Cauldrons[cauldron].Signs&widgets.Selected != 0 }
 	h.spot(widgets.Spot{Area: widgets.AreaCauldrons, Index: cauldron}, chosen)
-	var s widgets.CompendiumState
-	for cubes := range 2 {
-		fyne.DoAndWait(func() { s = compendium().State() })
-		cube := first(5, func(i int) bool { return s.Stock[i].Signs&widgets.Dimmed == 0 })
-		if cube < 0 {
-			break
-		}
-		h.spot(widgets.Spot{Area: widgets.AreaStock, Index: cube}, func(s widgets.CompendiumState) bool {
-			return len(s.Cauldrons[cauldron].Fields) == cubes+1
-		})
+	cubes := 0
+	for cubes < 2 && h.put(cauldron, cubes) {
+		cubes++
 	}
+	var s widgets.CompendiumState
 	fyne.DoAndWait(func() { s = compendium().State() })
 	tile := first(len(s.Picks), func(i int) bool { return s.Picks[i].Signs&widgets.Dimmed == 0 })
 	h.spot(widgets.Spot{Area: widgets.AreaPicks, Index: tile}, func(s widgets.CompendiumState) bool {
 		return s.Picks[tile].Signs&widgets.Selected != 0
 	})
+	for !h.brewable() && h.put(cauldron, cubes) {
+		cubes++ // the recipe was brewed before
+	}
 	h.press("alchemist.confirm.brew")
+}
+
+// put puts a further cube into a cauldron that has so many; false if none fits.
+func (h hand) put(cauldron, cubes int) bool {
+	h.t.Helper()
+	cube := -1
+	fyne.DoAndWait(func() {
+		s := compendium().State()
+		cube = first(5, func(i int) bool { return s.Stock[i].Signs&widgets.Dimmed == 0 })
+	})
+	if cube < 0 {
+		return false
+	}
+	h.spot(widgets.Spot{Area: widgets.AreaStock, Index: cube}, func(s widgets.CompendiumState) bool {
+		return len(s.Cauldrons[cauldron].Fields) == cubes+1
+	})
+	return true
+}
+
+func (h hand) brewable() bool {
+	can := false
+	fyne.DoAndWait(func() { can = shows("alchemist.confirm.brew") })
+	return can
 }
 
 func (h hand) copy(cauldron int) {
