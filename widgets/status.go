@@ -47,8 +47,7 @@ var statusSizes = []fyne.ThemeSizeName{theme.SizeNameText, SizeSmallText, theme.
 // most, of all words in the normal size. Words that are longer get as much as
 // they need in the smallest.
 func (s *Status) Height(width float32, lines int, most float32) float32 {
-	line := lettering{}.measure("Ag", themeSize(theme.SizeNameText)).Height
-	height := min(most, float32(lines)*line+2*statusMargin)
+	height := min(most, StatusLines(lines))
 	for i, size := range statusSizes {
 		need := s.need(width, size)
 		if need <= most || i == len(statusSizes)-1 {
@@ -58,6 +57,12 @@ func (s *Status) Height(width float32, lines int, most float32) float32 {
 	}
 	s.fit(s.Size())
 	return height
+}
+
+// StatusLines is the height of a status of so many lines.
+func StatusLines(lines int) float32 {
+	line := lettering{}.measure("Ag", themeSize(theme.SizeNameText)).Height
+	return float32(lines)*line + 2*statusMargin
 }
 
 // Whole tells whether all words are seen.

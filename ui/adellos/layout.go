@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/ui/page"
@@ -33,7 +32,7 @@ const (
 
 // Layout implements fyne.Layout.
 func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	strip, grid, status, panel, bar, log := o[0], o[1], o[2], o[3], o[4], o[5]
+	strip, grid, status, panel, bar, log := o[0], o[1], o[2].(*widgets.Status), o[3], o[4], o[5]
 	log.Hide()
 	low := size.Height < lowHeight && size.Width >= columnFrom
 	page.Show(strip, !low)
@@ -50,11 +49,11 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		page.Place(strip, left, top, width, stripHeight)
 		top += stripHeight + gap
 	}
-	height := bar.MinSize().Height
+	height := page.Fit(bar, width)
 	page.Place(bar, left, bottom-height, width, height)
 	bottom -= height + gap
 	if !low {
-		height = statusHeight(status, width, (bottom-top)*0.3)
+		height = status.Height(width, statusLines, (bottom-top)*0.3)
 		page.Place(status, left, top, width, height)
 		top += height + gap
 	}
@@ -69,28 +68,20 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // stand puts everything below each other.
-func (*tableLayout) stand(strip, grid, status, panel, bar fyne.CanvasObject, size fyne.Size) {
+func (*tableLayout) stand(strip, grid fyne.CanvasObject, status *widgets.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
 	width := size.Width - 2*gap
 	top, bottom := float32(0), size.Height-gap/2
 	page.Place(strip, gap, 0, width, stripHeight)
 	top += stripHeight
-	height := bar.MinSize().Height
+	height := page.Fit(bar, width)
 	page.Place(bar, gap, bottom-height, width, height)
 	bottom -= height + gap/2
-	words := max(panelLeast, size.Height*panelShare*largeness()) + statusUsual()
+	words := max(panelLeast, size.Height*panelShare*largeness()) + widgets.StatusLines(statusLines)
 	page.Place(grid, 0, top, size.Width, bottom-words-gap/2-top)
 	top = bottom - words - gap/2
-	height = statusHeight(status, width, words*0.4)
+	height = status.Height(width, statusLines, words*0.4)
 	page.Place(status, gap, top, width, height)
 	page.Place(panel, gap, top+height+gap/2, width, words-height)
-}
-
-// statusHeight is room for as many lines as the words usually need, and for more
-// as far as the panel can spare it; the rest can be scrolled to. The grid never
-// gives way: it would have to be drawn anew with every tap.
-func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
-	status.Resize(fyne.NewSize(width, status.Size().Height))
-	return max(statusUsual(), min(most, statusNeed(status)))
 }
 
 // largeness is how much more room large text needs; the grid gives it half of
@@ -98,24 +89,6 @@ func statusHeight(status fyne.CanvasObject, width, most float32) float32 {
 func largeness() float32 { return float32(math.Sqrt(float64(theme.TextSize() / normalText))) }
 
 const normalText = 16
-
-func statusUsual() float32 {
-	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	return statusLines*line + 2*statusMargin
-}
-
-const statusMargin = 2 * widgets.Grid
-
-// statusPanel is a panel with little margin whose words can be scrolled.
-func statusPanel(words fyne.CanvasObject) *fyne.Container {
-	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(statusMargin, container.NewVScroll(words)))
-}
-
-// statusNeed is the height in which all the words of a status panel are seen.
-func statusNeed(panel fyne.CanvasObject) float32 {
-	scroll := panel.(*fyne.Container).Objects[1].(*fyne.Container).Objects[0].(*container.Scroll)
-	return scroll.Content.MinSize().Height + 2*statusMargin
-}
 
 // MinSize implements fyne.Layout: the screen gives the size.
 func (*tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }

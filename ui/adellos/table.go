@@ -44,7 +44,7 @@ type table struct {
 	grid    *widgets.CastleGrid
 	callout *widgets.Callout
 	strip   *strip
-	status  *widgets.Text
+	status  *widgets.Status
 	panel   *panel
 	log     *logList
 	veil    *hotseat.Veil
@@ -72,7 +72,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.grid.OnZoomed = t.showZoom
 	t.callout = widgets.NewCallout()
 	t.strip = newStrip(d)
-	t.status = widgets.NewText("")
+	t.status = widgets.NewStatus()
 	t.panel = newPanel(h, d)
 	t.log = newLogList()
 	t.veil = hotseat.NewVeil(d.Desk, func() string { return i18n.T("adellos.veil") })
@@ -104,9 +104,9 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 
 // layOut puts everything that the veil hides into its places.
 func (t *table) layOut() {
-	bar := page.NewActions(t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.confirm)
+	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint)
 	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("seat.log.title")), nil, nil, nil, t.log.list.Object))
-	t.open = container.New(&tableLayout{settled: t.panel.setHeaded}, t.strip.object, t.gridArea(), statusPanel(t.status), t.panel.object, bar, log)
+	t.open = container.New(&tableLayout{settled: t.panel.setHeaded}, t.strip.object, t.gridArea(), t.status, t.panel.object, bar, log)
 }
 
 // gridArea is the grid with what lies over it.
