@@ -258,7 +258,7 @@ func (t *table) defeat() {
 	f := t.fight.to
 	victim := t.pieces[f]
 	owner := victim.owner
-	if t.gifted(owner, phylactery) && t.sheet.kinds[victim.kind].class == isNoble && !t.seat[owner].rose {
+	if t.sheet.kinds[victim.kind].class == isNoble && t.rises(owner) {
 		t.seat[owner].rose = true
 		t.happen(happened{kind: evPhylactery, seat: owner, what: uint8(victim.kind), to: f})
 		t.save()
@@ -279,6 +279,9 @@ func (t *table) defeat() {
 	}
 	t.spoils(attacker, f, t.sheet.kinds[victim.kind].class == isToken)
 }
+
+// rises tells whether a seat's noble would survive a defeat (D31).
+func (p *Position) rises(seat uint8) bool { return p.gifted(seat, phylactery) && !p.seat[seat].rose }
 
 // spoils are the effects of a defeated unit or token for the attacker (D31).
 func (t *table) spoils(attacker, f uint8, token bool) {

@@ -295,7 +295,7 @@ func (c *scale) threats(p *Position, seat, next uint8) {
 		switch {
 		case p.traitsAt(f).class != isNoble:
 			one.risk += weight * unitRisk * c.worth[p.pieces[f].kind] * chance
-		case p.gifted(seat, phylactery) && !p.seat[seat].rose:
+		case p.rises(seat):
 			one.risk += weight * nobleWorth * chance * 0.3
 		default:
 			one.risk += weight * nobleWorth * chance

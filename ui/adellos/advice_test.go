@@ -11,49 +11,42 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-// Reasons are read off the table, whatever happens on it.
-func TestReasonsOfMoves(t *testing.T) {
-	seen := map[string]bool{}
+// A hint says what its move is good for, whatever the move.
+func TestHintsSayTheirPurpose(t *testing.T) {
+	said := map[string]bool{}
 	for seed := range 40 {
 		m := newTestMatch(t, engine.Seed(fmt.Sprint(seed)), first, seated("person", "person"))
 		d := newTestDesk(t, m, saved)
 		for p, r := m.Position(), engine.Seed("reasons").Stream("moves"); p.ToMove() != engine.Nobody && m.Ply() < 400; p = m.Position() {
-			v := p.View(p.ToMove()).(rules.View)
-			moves := v.Moves()
-			for _, one := range moves {
-				checkReason(t, d, v, one.(rules.Move), seen)
+			moves := p.Moves()
+			for range 2 {
+				said[purposeSaid(t, d, moves[r.IntN(len(moves))])] = true
 			}
 			if _, err := m.Play(moves[r.IntN(len(moves))]); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	for _, key := range []string{"tower", "noble", "income", "supplier", "hunts", "nears_tower", "flees", "attacker"} {
-		if !seen["adellos.why."+key] {
-			t.Errorf("never said: %s", key)
+	for _, code := range []string{rules.PurposeTower, rules.PurposeIncome, rules.PurposeNears, rules.PurposeAttacker} {
+		if !said[code] {
+			t.Errorf("never said: %s", code)
 		}
 	}
 }
 
-func checkReason(t *testing.T, d *desk, v rules.View, m rules.Move, seen map[string]bool) {
+// purposeSaid is the purpose that a hint for a move ends with, "" for none.
+func purposeSaid(t *testing.T, d *desk, m engine.Move) string {
 	t.Helper()
-	words := d.whyWords(v, m)
-	for _, key := range []string{"tower", "income", "nears_tower", "flees", "attacker"} {
-		if words == i18n.T("adellos.why."+key) {
-			seen["adellos.why."+key] = true
-		}
+	d.take(engine.Choice{Move: m})
+	purpose, ok := d.view().Purpose(m.(rules.Move))
+	if !ok {
+		return ""
 	}
-	for key, part := range map[string]string{"noble": "out of the game", "supplier": "lives on", "hunts": "closes in"} {
-		if strings.Contains(words, part) {
-			seen["adellos.why."+key] = true
-		}
+	words := i18n.Tf(purposeKeys[purpose.Code], d.worded(purpose.Facts))
+	if words == "" || strings.Contains(words, "<no value>") || !strings.HasSuffix(d.hintWords(), words) {
+		t.Errorf("%s: %q in %q", m, words, d.hintWords())
 	}
-	if m.Verb() == "move" && m.To() == tower() && words != i18n.T("adellos.why.tower") {
-		t.Errorf("%s: %q", m, words)
-	}
-	if odds, ok := v.Odds(m.From(), m.To()); m.Verb() == "attack" && ok && !odds.Defeats && words != "" {
-		t.Errorf("%s is praised with %q", m, words)
-	}
+	return purpose.Code
 }
 
 // A hint tells odds only where the computer reckoned them.

@@ -344,12 +344,23 @@ func joined(names []string) string {
 	return i18n.Tf("adellos.list", facts{"First": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
+// purposeKeys gives each purpose of a move its sentence.
+var purposeKeys = map[string]string{
+	rules.PurposeIncome: "adellos.why.income", rules.PurposeWisdom: "adellos.why.wisdom",
+	rules.PurposeCommand: "adellos.why.command", rules.PurposeAttacker: "adellos.why.attacker",
+	rules.PurposeDefender: "adellos.why.defender", rules.PurposeFighter: "adellos.why.fighter",
+	rules.PurposeNoble: "adellos.why.noble", rules.PurposeRising: "adellos.why.rising",
+	rules.PurposeUnseat: "adellos.why.unseat", rules.PurposeSupplier: "adellos.why.supplier",
+	rules.PurposeTower: "adellos.why.tower", rules.PurposeFlees: "adellos.why.flees",
+	rules.PurposeHunts: "adellos.why.hunts", rules.PurposeNears: "adellos.why.nears_tower",
+}
+
 // hintWords says a hint, what it is good for, and how the strongest computer
 // sees the game after it.
 func (d *desk) hintWords() string {
 	parts := []string{i18n.Tf("adellos.hint.words", facts{"Move": d.moveWords(d.hint.move)})}
-	if why := d.whyWords(d.view(), d.hint.move); why != "" {
-		parts = append(parts, why)
+	if purpose, ok := d.view().Purpose(d.hint.move); ok {
+		parts = append(parts, i18n.Tf(purposeKeys[purpose.Code], d.worded(purpose.Facts)))
 	}
 	if d.hint.chance > 0 { // not every choice is rated
 		parts = append(parts, i18n.Tf("adellos.hint.chance", facts{"Chance": int(math.Round(100 * d.hint.chance))}))
@@ -377,7 +388,7 @@ var refusalKeys = map[string]string{
 
 // refusalWords says what was refused and why.
 func (d *desk) refusalWords(r *engine.Refusal) string {
-	data := d.refusalFacts(r)
+	data := d.worded(r.Facts)
 	switch {
 	case r.Code == engine.CodeNotYours && r.Facts["what"] == "":
 		return i18n.T("adellos.refusal.not_your_turn")
@@ -397,10 +408,10 @@ func (d *desk) refusalWords(r *engine.Refusal) string {
 	return i18n.Tf(key, data)
 }
 
-// refusalFacts are the facts of a refusal in words.
-func (d *desk) refusalFacts(r *engine.Refusal) facts {
+// worded are the facts of a refusal or a purpose in words.
+func (d *desk) worded(f engine.Facts) facts {
 	data := facts{}
-	for name, value := range r.Facts {
+	for name, value := range f {
 		text := value
 		switch name {
 		case "at", "to", "from", "what":
