@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/enginetest"
@@ -252,15 +254,45 @@ func BenchmarkPlayout(b *testing.B) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
 }
 
-func BenchmarkMasterTurn(b *testing.B) {
-	p, err := game.ParsePosition(scene{players: []string{"royal_army konrad gold=5", "undead malgor gold=3"}, hands: []string{"unchained,parry", "parry"},
-		board: "NW.soldier@C3 NW.peasant@A1 NW.peasant@A2 NW.archer@C4 SW.zombie@E5 SW.ghoul@D4 SW.necromancer@F3"}.text())
-	if err != nil {
-		b.Fatal(err)
-	}
-	for b.Loop() {
-		if _, err := Master.Choose(context.Background(), p.View(0), engine.Thinking{Rand: engine.Seed("bench").Stream("x")}); err != nil {
+// Masters play duels of the app's game, planning anew before each move as they
+// do there; reported is the time that their own moves of a turn take together.
+// An operation is a duel.
+func BenchmarkMasterTurns(b *testing.B) {
+	var turns []float64
+	for duel := 0; b.Loop(); duel++ {
+		first, _, err := game.Deal(engine.Setup{Seats: 2, Seed: engine.Seed(fmt.Sprint("turns-", duel)), Options: with(nil)})
+		if err != nil {
 			b.Fatal(err)
 		}
+		turns = append(turns, millisecondsOfTurns(b, first.(Position))...)
 	}
+	slices.Sort(turns)
+	b.ReportMetric(float64(len(turns)), "turns")
+	b.ReportMetric(turns[len(turns)/2], "ms/turn")
+	b.ReportMetric(turns[len(turns)*99/100], "ms/99th-turn")
+	b.ReportMetric(turns[len(turns)-1], "ms/longest")
+}
+
+func millisecondsOfTurns(b *testing.B, p Position) (turns []float64) {
+	r, round, seat := engine.Seed("turns").Stream(engine.ThinkStream), -1, -1
+	for p.ToMove() != engine.Nobody {
+		begun := time.Now()
+		c, err := Master.Choose(context.Background(), p.View(p.ToMove()), engine.Thinking{Rand: r})
+		if err != nil {
+			b.Fatal(err)
+		}
+		took := time.Since(begun).Seconds() * 1000
+		if p.asked == p.active {
+			if int(p.round) != round || int(p.active) != seat {
+				turns, round, seat = append(turns, 0), int(p.round), int(p.active)
+			}
+			turns[len(turns)-1] += took
+		}
+		next, _, err := p.Play(c.Move)
+		if err != nil {
+			b.Fatal(err)
+		}
+		p = next.(Position)
+	}
+	return turns
 }
