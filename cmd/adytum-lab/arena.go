@@ -15,9 +15,7 @@ type arenaCmd struct {
 	Bots  []string `required:"" placeholder:"NAME" help:"The two bots; the result is told from the side of the first."`
 	Games int      `default:"1000" help:"Number of games; an odd number is rounded up, since each deal is played twice."`
 	Seed  string   `default:"1" help:"The seed of the series; pair number i has its i-th seed."`
-	optionFlags
-	thinkFlags
-	workerFlags
+	seriesFlags
 }
 
 // Help describes the command.
@@ -65,14 +63,7 @@ func (c *arenaCmd) Run(ctx context.Context, e *env) error {
 	if c.Games < 1 {
 		return usage("--games %d: it must be at least 1", c.Games)
 	}
-	if err := c.thinkFlags.check(); err != nil {
-		return err
-	}
-	workers, err := c.crew()
-	if err != nil {
-		return err
-	}
-	setup, err := c.Game.setup(c.optionFlags, len(pair), c.Seed)
+	setup, workers, err := c.begin(c.Game, len(pair), c.Seed)
 	if err != nil {
 		return err
 	}

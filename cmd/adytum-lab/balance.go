@@ -20,9 +20,7 @@ type balanceCmd struct {
 	Bots    string `default:"master" placeholder:"NAME" help:"The bot that plays both seats."`
 	Duels   int    `default:"432" help:"Duels for each pair of factions; multiples of 36 are fair to all nobles, seats and first players."`
 	Seed    string `default:"1" help:"The seed of the series."`
-	optionFlags
-	thinkFlags
-	workerFlags
+	seriesFlags
 }
 
 // Help describes the command.
@@ -98,14 +96,7 @@ func (c *balanceCmd) Run(ctx context.Context, e *env) error {
 	if c.Duels < 1 {
 		return usage("--duels %d: it must be at least 1", c.Duels)
 	}
-	if err := c.thinkFlags.check(); err != nil {
-		return err
-	}
-	workers, err := c.crew()
-	if err != nil {
-		return err
-	}
-	setup, err := c.Game.setup(c.optionFlags, 2, c.Seed)
+	setup, workers, err := c.begin(c.Game, 2, c.Seed)
 	if err != nil {
 		return err
 	}

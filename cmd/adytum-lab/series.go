@@ -8,6 +8,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"adytum/engine"
 )
 
 // workerFlags choose how many cores a series uses.
@@ -24,6 +26,27 @@ func (f workerFlags) crew() (int, error) {
 		return runtime.GOMAXPROCS(0), nil
 	}
 	return f.Workers, nil
+}
+
+// seriesFlags are those of a command that lets bots play many games.
+type seriesFlags struct {
+	optionFlags
+	thinkFlags
+	workerFlags
+}
+
+// begin checks the flags. It returns the setup that all games have in common
+// and the number of workers.
+func (f seriesFlags) begin(game known, seats int, seed string) (engine.Setup, int, error) {
+	if err := f.thinkFlags.check(); err != nil {
+		return engine.Setup{}, 0, err
+	}
+	workers, err := f.crew()
+	if err != nil {
+		return engine.Setup{}, 0, err
+	}
+	setup, err := game.setup(f.optionFlags, seats, seed)
+	return setup, workers, err
 }
 
 // inParallel does the pieces of work 0 to n-1 on some workers and gives each

@@ -18,9 +18,7 @@ type simulateCmd struct {
 	Bots  []string `required:"" placeholder:"NAME" help:"The bot of each seat; a single name plays at all seats."`
 	Games int      `default:"1000" help:"Number of games."`
 	Seed  string   `default:"1" help:"The seed of the series; game number i has its i-th seed."`
-	optionFlags
-	thinkFlags
-	workerFlags
+	seriesFlags
 }
 
 // Help describes the command.
@@ -61,14 +59,7 @@ func (c *simulateCmd) Run(ctx context.Context, e *env) error {
 	if c.Games < 1 {
 		return usage("--games %d: it must be at least 1", c.Games)
 	}
-	if err := c.thinkFlags.check(); err != nil {
-		return err
-	}
-	workers, err := c.crew()
-	if err != nil {
-		return err
-	}
-	setup, err := c.Game.setup(c.optionFlags, len(bots), c.Seed)
+	setup, workers, err := c.begin(c.Game, len(bots), c.Seed)
 	if err != nil {
 		return err
 	}
