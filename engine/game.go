@@ -125,6 +125,13 @@ type PositionReader interface {
 	ParsePosition(text string) (Position, error)
 }
 
+// A ShortReader is a game whose positions can be written by what matters in
+// them alone, as lessons do.
+type ShortReader interface {
+	// ParseShort reads such a text. The error says what is wrong and where.
+	ParseShort(text string) (Position, error)
+}
+
 // A Dealer is a game with options that are a matter of choosing the seed,
 // such as "only deals that can be won". Deal never searches, so a record
 // replays without the search that found its seed.

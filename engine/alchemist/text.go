@@ -257,7 +257,6 @@ func (r *reader) bag(ids []string) {
 
 // check holds a position that was read against what can be.
 func (p Position) check() error {
-	count := p.reserve.Plus(p.gone).Plus(p.bag.stock())
 	for seat := range p.seats {
 		if !p.stocks[seat].Covers(p.known[seat]) {
 			return badPosition("known", "seat %d holds less than what is known", seat)
@@ -265,16 +264,12 @@ func (p Position) check() error {
 		if p.over() && p.known[seat] != p.stocks[seat] {
 			return badPosition("known", "at the end everything is open")
 		}
-		count = count.Plus(p.stocks[seat])
 	}
 	if err := p.checkCompendium(); err != nil {
 		return err
 	}
-	for _, potion := range p.compendium {
-		count = count.Plus(potion.Recipe)
-	}
-	for i, n := range count {
-		if n != CubesPerKind {
+	for i, n := range p.inPlay() {
+		if n += int(p.gone[i]); n != CubesPerKind {
 			return badPosition("text", "%d cubes of %s instead of %d", n, Ingredient(i), CubesPerKind)
 		}
 	}
@@ -282,6 +277,24 @@ func (p Position) check() error {
 		return badPosition("text", "no move is left")
 	}
 	return nil
+}
+
+// inPlay counts the cubes that are not out of the game.
+func (p Position) inPlay() (count [Kinds]int) {
+	add := func(cubes Stock) {
+		for i, n := range cubes {
+			count[i] += int(n)
+		}
+	}
+	add(p.reserve)
+	add(p.bag.stock())
+	for _, stock := range p.stocks[:p.seats] {
+		add(stock)
+	}
+	for _, potion := range p.compendium {
+		add(potion.Recipe)
+	}
+	return count
 }
 
 func (p Position) checkCompendium() error {

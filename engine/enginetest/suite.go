@@ -431,6 +431,46 @@ func FuzzMoves(f *testing.F, g engine.Game, seeds ...string) {
 	})
 }
 
+// ShortTexts reads short positions: each must be the whole one, and each faulty
+// one must be refused with the part that is at fault.
+func ShortTexts(t *testing.T, g engine.ShortReader, whole, faulty map[string]string) {
+	t.Helper()
+	for short, want := range whole {
+		if p, err := g.ParseShort(short); err != nil || p.String() != want {
+			t.Errorf("%q was read as\n%v (%v), want\n%s", short, p, err, want)
+		}
+	}
+	for short, where := range faulty {
+		var refusal *engine.Refusal
+		if p, err := g.ParseShort(short); !errors.As(err, &refusal) || refusal.Code != engine.CodePosition || refusal.Facts["where"] != where {
+			t.Errorf("%q was read as %v (%v), want a refusal at %s", short, p, err, where)
+		}
+	}
+}
+
+// FuzzShortTexts feeds the reader of short positions: what it reads can be
+// written and read as a whole.
+func FuzzShortTexts(f *testing.F, g interface {
+	engine.PositionReader
+	engine.ShortReader
+}, seeds ...string) {
+	for _, s := range seeds {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := g.ParseShort(text)
+		if err != nil {
+			if !isRefusal(err) {
+				t.Fatalf("the error %v is no refusal", err)
+			}
+			return
+		}
+		if back, err := g.ParsePosition(p.String()); err != nil || back.String() != p.String() {
+			t.Fatalf("%q was read as %q, which does not read back: %v", text, p, err)
+		}
+	})
+}
+
 // FuzzRecords feeds the reader of records: what it reads and replays, it
 // writes back to something that replays alike.
 func FuzzRecords(f *testing.F, g engine.Game) {

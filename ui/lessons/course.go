@@ -20,9 +20,6 @@ type Course struct {
 	Game engine.Game
 	// Players are who sits at the table; the person who learns has seat 0.
 	Players []match.Player
-	// Position reads the short text of a position that a lesson begins with;
-	// nil for a game whose lessons are all parts of matches.
-	Position func(text string) (engine.Position, error)
 	// Table puts a match on the screen as the game's own table does.
 	Table func(*host.Host, *match.Match) *Table
 	// Play leads to a match of one's own.
@@ -37,8 +34,8 @@ type Table struct {
 	Object fyne.CanvasObject
 	// Session is the match that is on the board.
 	Session *session.Session
-	// Hold keeps the board from taking moves, or no longer. Marks are places to
-	// point at.
+	// Hold keeps the board from taking moves, or no longer, and shows it so. Marks
+	// are places to point at. At first it is not held, and there are none.
 	Hold func(held bool, marks []string)
 	// Status says what may be done now, in the words of the game.
 	Status func() string
@@ -55,11 +52,14 @@ type Table struct {
 	TakeBack func()
 	// Key is a key that no control has taken.
 	Key func(*fyne.KeyEvent)
-	// Changed is to be called whenever any of this may have changed.
-	Changed func()
+	// Follow names what is to be called whenever any of this may have changed.
+	Follow func(changed func())
 	// Close lets go of all listeners.
 	Close func()
 }
+
+// Unkept is how the match of a lesson is stored: not at all.
+func Unkept(*match.Match) error { return nil }
 
 // Lessons are the lessons of the course, in their order.
 func (c Course) Lessons() []Lesson {
@@ -98,7 +98,11 @@ func (c Course) match(s Start, moves []string) (*match.Match, error) {
 	game := studied{Game: c.Game}
 	header := match.Header{Seed: s.Seed, Options: s.Options, Players: c.Players}
 	if s.Position != "" {
-		p, err := c.Position(s.Position)
+		reader, ok := c.Game.(engine.ShortReader)
+		if !ok {
+			return nil, fmt.Errorf("%s has no short positions", c.Game.Name())
+		}
+		p, err := reader.ParseShort(s.Position)
 		if err != nil {
 			return nil, fmt.Errorf("the position %q: %w", s.Position, err)
 		}

@@ -1,6 +1,8 @@
 package lessons
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -30,6 +32,8 @@ type screen struct {
 	*run
 	table *Table
 	stage *fyne.Container // has the table's object in it
+	held  bool            // what the table was told last
+	marks []string
 
 	count    *widgets.Text
 	words    *widgets.Text
@@ -78,10 +82,10 @@ func (s *screen) page() *router.Page {
 // set puts the match of the step on the board.
 func (s *screen) set() {
 	s.leave()
-	s.table = s.course.Table(s.host, s.match)
+	s.table, s.held, s.marks = s.course.Table(s.host, s.match), false, nil
 	s.stage.Objects = []fyne.CanvasObject{s.table.Object}
 	s.stage.Refresh()
-	s.table.Changed = s.refresh
+	s.table.Follow(s.refresh)
 	s.unlisten = page.Listen(s.table.Session.State(), s.changed)
 	s.changed()
 }
@@ -112,7 +116,7 @@ func (s *screen) refresh() {
 	if step.Task != nil && s.verdict != open {
 		marks = nil
 	}
-	t.Hold(held, marks)
+	s.hold(held, marks)
 	s.answerNow() // after the hold, of which the table speaks
 	page.Enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
 	page.Enable(s.buttons.show, s.canShow())
@@ -122,6 +126,14 @@ func (s *screen) refresh() {
 	page.Enable(s.buttons.main, on)
 	s.layout.busy = step.Task != nil && (s.verdict != open || t.Drafting())
 	s.layout.Layout(s.content.Objects, s.content.Size())
+}
+
+// hold tells the table what to hold and to point at, if that has changed.
+func (s *screen) hold(held bool, marks []string) {
+	if held != s.held || !slices.Equal(marks, s.marks) {
+		s.held, s.marks = held, marks
+		s.table.Hold(held, marks)
+	}
 }
 
 // answerNow shows what there is to say besides the words of the step.

@@ -35,8 +35,8 @@ type Step struct {
 	Task *Task `json:"task"`
 }
 
-// A Start is how a game stands: a position in the short text of the game's
-// course, or a match with the moves made so far.
+// A Start is how a game stands: a position in the short text that the game
+// reads, or a match with the moves made so far.
 type Start struct {
 	Position string         `json:"position"`
 	Seed     engine.Seed    `json:"seed"`
