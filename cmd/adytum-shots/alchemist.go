@@ -90,7 +90,7 @@ var alchemistScreens = []screen{
 	}},
 	{"alchemist_end", false, func(s *stage) {
 		s.contestEnd()
-		s.press(i18n.T("alchemist.skip"))
+		s.press(i18n.T("seat.skip"))
 	}},
 	{"alchemist_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "alchemist", "L2") })},
 }

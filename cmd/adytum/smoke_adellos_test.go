@@ -20,7 +20,7 @@ func TestAdellosDuelByTaps(t *testing.T) {
 	h := begin(t, "adellos", "adellos.new.start")
 	turns := h.war()
 	h.press("adellos.end.again")
-	h.until("the rematch", func() bool { return shows("adellos.hint") || shows("adellos.skip") })
+	h.until("the rematch", func() bool { return shows("adellos.hint") || shows("seat.skip") })
 	fyne.DoAndWait(func() { running.host.Router.Home() })
 	t.Logf("took %d steps to the result, and began the rematch", turns)
 }
@@ -50,9 +50,9 @@ func (h hand) war() int {
 	h.t.Helper()
 	over := func() bool { return shows("adellos.end.again") }
 	for steps := 0; ; steps++ {
-		h.until("a step or the end", func() bool { return over() || shows("adellos.skip") || shows("adellos.hint") })
+		h.until("a step or the end", func() bool { return over() || shows("seat.skip") || shows("adellos.hint") })
 		skip, ended := false, false
-		fyne.DoAndWait(func() { skip, ended = shows("adellos.skip"), over() })
+		fyne.DoAndWait(func() { skip, ended = shows("seat.skip"), over() })
 		switch {
 		case ended:
 			return steps
@@ -73,11 +73,11 @@ func (h hand) skip() {
 	var button *widgets.Button
 	shown := false
 	fyne.DoAndWait(func() {
-		button, shown = find(func(b *widgets.Button) bool { return b.Label() == i18n.T("adellos.skip") })
+		button, shown = find(func(b *widgets.Button) bool { return b.Label() == i18n.T("seat.skip") })
 	})
 	if shown {
 		h.tap(button, widgets.Box{Size: button.Size()})
-		h.until("the steps to be skipped", func() bool { return !shows("adellos.skip") || shows("adellos.end.again") })
+		h.until("the steps to be skipped", func() bool { return !shows("seat.skip") || shows("adellos.end.again") })
 	}
 }
 
@@ -103,7 +103,7 @@ func (h hand) step() {
 	switch key := h.offered("adellos.confirm.pass", "adellos.finish.hire", "adellos.finish.play"); key {
 	case "adellos.confirm.pass":
 		h.press(key)
-		h.until("the pass", func() bool { return !shows(key) || shows("adellos.skip") })
+		h.until("the pass", func() bool { return !shows(key) || shows("seat.skip") })
 	case "adellos.finish.hire":
 		h.hire()
 		h.press(key)

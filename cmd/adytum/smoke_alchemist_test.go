@@ -23,7 +23,7 @@ func TestWholeContestByTaps(t *testing.T) {
 		}
 		h.takeTurn(turns)
 	}
-	h.press("alchemist.skip")
+	h.press("seat.skip")
 	h.press("alchemist.end.check")
 	h.until("the draw to be checked", func() bool {
 		_, ok := find(func(text *widgets.Text) bool { return text.AccessibilityLabel() == i18n.T("alchemist.draw.drawn") })
@@ -53,7 +53,7 @@ func (h hand) myTurn() bool {
 				return true
 			}
 			var showing bool
-			if skip, showing = buttonOf("alchemist.skip"); showing {
+			if skip, showing = buttonOf("seat.skip"); showing {
 				return true
 			}
 			_, mine := buttonOf("alchemist.confirm")
@@ -64,7 +64,7 @@ func (h hand) myTurn() bool {
 		}
 		h.tap(skip, widgets.Box{Size: skip.Size()})
 		h.until("the steps to be skipped", func() bool {
-			_, showing := buttonOf("alchemist.skip")
+			_, showing := buttonOf("seat.skip")
 			_, over := buttonOf("alchemist.end.next")
 			return !showing || over
 		})

@@ -154,7 +154,7 @@ func (t *table) refresh() {
 	page.Enable(t.buttons.redo, now.CanRedo && !now.Busy())
 	_, over := t.desk.view().Outcome()
 	page.Enable(t.buttons.hint, !over && !now.Busy())
-	t.showConfirm()
+	t.main().Show(t.buttons.confirm)
 	t.showRefusal()
 }
 
@@ -165,37 +165,21 @@ func (t *table) settle() {
 	}
 }
 
-// showConfirm lets the large button say what it does now.
-func (t *table) showConfirm() {
-	label, on := t.mainButton()
-	t.buttons.confirm.SetLabel(label)
-	page.Enable(t.buttons.confirm, on)
+// main is what the large button does now.
+func (t *table) main() page.Main {
+	d := t.desk
+	_, over := d.view().Outcome()
+	switch {
+	case d.Now().Failed != nil:
+		return page.Main{Label: i18n.T("adaman.retry"), Do: d.Retry}
+	case over:
+		return page.Main{Label: i18n.T("adaman.result"), Do: t.showEnd}
+	}
+	return page.Main{Label: i18n.T("adaman.confirm"), Do: d.confirm}.If(d.answer().State == engine.Complete && !d.Now().Busy())
 }
 
-// mainButton is what the large button says, and whether it can be used.
-func (t *table) mainButton() (label string, on bool) {
-	now := t.desk.Now()
-	_, over := t.desk.view().Outcome()
-	switch {
-	case now.Failed != nil:
-		return i18n.T("adaman.retry"), true
-	case over:
-		return i18n.T("adaman.result"), true
-	}
-	return i18n.T("adaman.confirm"), t.desk.answer().State == engine.Complete && !now.Busy()
-}
-
-func (t *table) confirm() {
-	_, over := t.desk.view().Outcome()
-	switch {
-	case t.desk.Now().Failed != nil:
-		t.desk.Retry()
-	case over:
-		t.showEnd()
-	default:
-		t.desk.confirm()
-	}
-}
+// confirm uses the large button.
+func (t *table) confirm() { t.main().Press() }
 
 // undo takes the last ply back. The first time that this is a peek it is asked
 // whether that is wanted, for the match leaves the high scores with it.

@@ -9,55 +9,36 @@ import (
 	"adytum/engine/hexgrid"
 	"adytum/ui/i18n"
 	"adytum/ui/uitest"
+	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
 )
 
 func TestLessonsCanBeDone(t *testing.T) {
-	if err := Course().Check(); err != nil {
-		t.Error(err)
-	}
 	board := newTestDesk(t, versusNovice, nil, saved).position().Board()
-	for _, l := range Course().Lessons() {
-		for n, s := range l.Steps {
-			for _, mark := range s.Marks {
-				c, _ := hexgrid.ParseCell(mark)
-				if _, on := board.Index(c); !on && mark != markFood {
-					t.Errorf("%s, step %d points at %q", l.ID, n+1, mark)
-				}
-			}
-		}
-	}
-}
-
-func TestShortPositions(t *testing.T) {
-	p, err := shortPosition("W12@d3 B00@g4 / W / 2-3")
-	if err != nil || p.(rules.Position).At(cell(t, "d3")).String() != "W12" || p.(rules.Position).Captures(rules.Black) != 3 {
-		t.Errorf("read %v, %v", p, err)
-	}
-	for _, text := range []string{"", "W12@d8 / W / 0-0", "W12@d3 B00@d3 / W / 0-0", "W77@d3 / W / 0-0", "W12 / W / 0-0", "W12@d3"} {
-		if _, err := shortPosition(text); err == nil {
-			t.Errorf("%q is a position", text)
-		}
-	}
+	uitest.LessonsCanBeDone(t, Course(), func(mark string) bool {
+		c, _ := hexgrid.ParseCell(mark)
+		_, on := board.Index(c)
+		return on || mark == markFood
+	})
 }
 
 // touchOut makes a turn by taps on the screen, up to its confirmation.
-func touchOut(t *testing.T, a *uitest.App, text string) {
-	t.Helper()
+func touchOut(a *uitest.App, text string) {
+	a.T.Helper()
 	move, err := rules.Game{}.ParseMove(text)
 	if err != nil {
-		t.Fatal(err)
+		a.T.Fatal(err)
 	}
 	m := move.(rules.Move)
 	if m.From != none {
-		touch(t, a, m.From.String())
-		touch(t, a, m.To.String())
+		touch(a, m.From.String())
+		touch(a, m.To.String())
 	} else if a.Main().Label() == i18n.T("adaptoid.stand") {
 		a.Press()
 	}
 	if m.Grows != rules.Nothing {
-		touch(t, a, m.At.String())
+		touch(a, m.At.String())
 	}
 	if m.Grows == rules.Leg || m.Grows == rules.Pincer {
 		word, _, _ := strings.Cut(i18n.Tf("adaptoid.grow."+m.Grows.String(), facts{"Left": 0}), " ")
@@ -68,7 +49,7 @@ func touchOut(t *testing.T, a *uitest.App, text string) {
 // The whole course by taps, from the first lesson to the end of the last.
 func TestCourseByTaps(t *testing.T) {
 	a := newTestApp(t)
-	a.Lessons(Course(), func(move string) { touchOut(t, a, move) })
+	a.Lessons(Course(), touchOut)
 	a.Says("Grandmaster")
 }
 
@@ -79,20 +60,20 @@ func TestAnotherMoveIsAnsweredAndTakenBack(t *testing.T) {
 		t.Error("something can be shown or undone before anything was tried")
 	}
 	before := allCells(t, a)
-	touchOut(t, a, "d3xc3+leg@f1")
+	touchOut(a, "d3xc3+leg@f1")
 	a.Press()
 	a.Says("Two against two is a trade", "Try again")
 	if allCells(t, a) == before {
 		t.Error("the move is not shown")
 	}
-	touch(t, a, "f1")
+	touch(a, "f1")
 	a.Says("Two against two is a trade")
 	a.Press()
 	a.Silent("Two against two")
 	if allCells(t, a) != before {
 		t.Error("the move is not taken back")
 	}
-	touch(t, a, "d3")
+	touch(a, "d3")
 	a.Tap("Undo")
 	a.Tap("Show me")
 	a.Says("Two pincers against one", "Next")
@@ -121,15 +102,15 @@ func TestLessonByKeys(t *testing.T) {
 	}
 	press(fyne.KeyH)
 	a.Silent("Two pincers against one")
-	touch(t, a, "d3")
-	touch(t, a, "e3")
+	touch(a, "d3")
+	touch(a, "e3")
 	a.Says("3")
 	press(fyne.KeyU, fyne.KeyU, fyne.KeyH)
 	a.Says("Two pincers against one")
 	press(fyne.KeyReturn)
 	a.Says("Step 2 of 4")
 	press(fyne.KeyLeft, fyne.KeySpace)
-	if ring, shown := boardOf(t, a).Ring(); !shown || ring == "" {
+	if ring, shown := uitest.Board[*widgets.HexBoard](a).Ring(); !shown || ring == "" {
 		t.Error("the arrow keys do not reach the board")
 	}
 }
@@ -138,7 +119,7 @@ func TestLessonByKeys(t *testing.T) {
 func TestLessonSpeaksTheLanguageOfTheApp(t *testing.T) {
 	a := newTestApp(t)
 	a.Router.Push(Course().Lesson(a.Host, 3))
-	touchOut(t, a, "d3xd4+leg@f1")
+	touchOut(a, "d3xd4+leg@f1")
 	a.Press()
 	i18n.Use(i18n.German)
 	a.Router.Rebuild()
@@ -163,13 +144,11 @@ func TestLessonPictures(t *testing.T) {
 	a.Router.Push(Course().List(a.Host))
 	a.Golden("lessons")
 	a.Router.Push(Course().Lesson(a.Host, 3))
-	touch(t, a, "d3")
+	touch(a, "d3")
 	a.Golden("lesson")
 }
 
 func TestLessonsFit(t *testing.T) {
 	sizes := []fyne.Size{uitest.Phone, fyne.NewSize(320, 560), fyne.NewSize(740, 360), fyne.NewSize(1280, 800)}
-	uitest.LessonsFit(sizes, func() *uitest.App { return newTestApp(t) }, Course(), 3, 0, func(a *uitest.App, move string) {
-		touchOut(t, a, move)
-	})
+	uitest.LessonsFit(sizes, func() *uitest.App { return newTestApp(t) }, Course(), 3, 0, touchOut)
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	"adytum/engine/hexgrid"
@@ -68,28 +67,10 @@ func keep(t *testing.T, a *uitest.App, m *match.Match) savegames.MatchID {
 	return id
 }
 
-// boardOf finds the board on the screen.
-func boardOf(t *testing.T, a *uitest.App) *widgets.HexBoard {
-	t.Helper()
-	for _, o := range test.LaidOutObjects(a.Window.Content()) {
-		if b, ok := o.(*widgets.HexBoard); ok {
-			return b
-		}
-	}
-	t.Fatal("no board is on the screen")
-	return nil
-}
-
 // touch taps a cell of the board where it is on the screen.
-func touch(t *testing.T, a *uitest.App, key string) {
-	t.Helper()
-	b := boardOf(t, a)
-	box, ok := b.BoxOf(key)
-	if !ok {
-		t.Fatalf("no cell %s", key)
-	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	test.TapCanvas(a.Canvas, fyne.NewPos(at.X+box.X+box.Width/2, at.Y+box.Y+box.Height/2))
+func touch(a *uitest.App, key string) {
+	a.T.Helper()
+	uitest.TapOn[*widgets.HexBoard](a, key)
 }
 
 func TestNewGameOpensWithTheLastChoices(t *testing.T) {
@@ -138,17 +119,17 @@ func TestTurnByTouchAndResume(t *testing.T) {
 	}
 	open()
 	a.Says("None of your pieces can move")
-	touch(t, a, "d2")
+	touch(a, "d2")
 	a.Says("What does d2 grow?", "Leg · 12 left", "Pincer · 12 left")
 	a.Tap("Leg")
 	a.Says("A leg for d2")
 	a.Tap("Undo")
 	a.Silent("A leg for d2")
-	touch(t, a, "d2")
+	touch(a, "d2")
 	a.Tap("Leg")
 	a.Tap("Confirm")
 	a.Says("Novice: ", "11 legs")
-	touch(t, a, "a1")
+	touch(a, "a1")
 	a.Says("a1 is empty", "Rule P4")
 	before := allCells(t, a)
 	a.Tap("Rule P4")
@@ -165,7 +146,7 @@ func TestTurnByTouchAndResume(t *testing.T) {
 func allCells(t *testing.T, a *uitest.App) string {
 	t.Helper()
 	var all []string
-	for _, c := range boardOf(t, a).State().Cells {
+	for _, c := range uitest.Board[*widgets.HexBoard](a).State().Cells {
 		all = append(all, c.Spoken)
 	}
 	return strings.Join(all, ". ")
@@ -180,7 +161,7 @@ func TestTurnByKeys(t *testing.T) {
 			a.Router.Key(&fyne.KeyEvent{Name: key})
 		}
 	}
-	b := boardOf(t, a)
+	b := uitest.Board[*widgets.HexBoard](a)
 	press(fyne.KeyLeft)
 	for range 10 {
 		if key, _ := b.Ring(); key == "d2" {
@@ -267,13 +248,13 @@ func TestLookingBackShowsTheBetterTurn(t *testing.T) {
 	a.Router.Push(lookBack(a.Host, d, r, worst))
 	a.Tap("On")
 	a.Says(turnWords(r.history[worst]), "Better was "+moveWords(best))
-	shown := boardOf(t, a).AccessibilityLabel()
+	shown := uitest.Board[*widgets.HexBoard](a).AccessibilityLabel()
 	a.Tap("Better")
-	if boardOf(t, a).AccessibilityLabel() == shown {
+	if uitest.Board[*widgets.HexBoard](a).AccessibilityLabel() == shown {
 		t.Error("the better turn changes nothing")
 	}
 	a.Tap("As played")
-	if boardOf(t, a).AccessibilityLabel() != shown {
+	if uitest.Board[*widgets.HexBoard](a).AccessibilityLabel() != shown {
 		t.Error("the turn that was played is not shown again")
 	}
 	a.Tap("Start")

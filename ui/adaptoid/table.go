@@ -212,7 +212,7 @@ func (t *table) words() {
 	page.Enable(t.buttons.undo, d.canUndo())
 	page.Enable(t.buttons.redo, d.canRedo())
 	page.Enable(t.buttons.hint, d.canAdvise())
-	t.showConfirm()
+	t.main().Show(t.buttons.confirm)
 	t.showTray()
 	t.settle()
 	t.showBeside()
@@ -231,69 +231,27 @@ func (t *table) showBeside() {
 	t.showChooser()
 }
 
-// The main button does one thing at a time.
-type action int
-
-const (
-	confirms action = iota
-	stands          // goes on to growing
-	retries
-	opensEnd
-)
-
-// action is what the main button does now, and whether it can.
-func (t *table) action() (what action, can bool) {
+// main is what the large button does now.
+func (t *table) main() page.Main {
 	d := t.desk
 	_, over := d.view().Outcome()
 	switch {
 	case d.Now().Failed != nil:
-		return retries, true
+		return page.Main{Label: i18n.T("adaptoid.retry"), Do: d.Retry}
 	case over:
-		return opensEnd, true
+		return page.Main{Label: i18n.T("adaptoid.result"), Do: t.showEnd}
 	case d.stage() == moves:
-		return stands, d.canStand() && !d.Now().Busy()
-	}
-	return confirms, d.complete() && !d.Now().Busy()
-}
-
-// showConfirm lets the main button say what it does now.
-func (t *table) showConfirm() {
-	label, style, can := t.mainButton()
-	t.buttons.confirm.SetLabel(label)
-	t.buttons.confirm.SetStyle(style)
-	page.Enable(t.buttons.confirm, can)
-}
-
-// mainButton is what the main button says, and whether it can be used.
-func (t *table) mainButton() (label string, style widgets.ButtonStyle, can bool) {
-	what, can := t.action()
-	key := map[action]string{confirms: "adaptoid.confirm", stands: "adaptoid.stand", retries: "adaptoid.retry", opensEnd: "adaptoid.result"}[what]
-	style = widgets.Primary
-	if what == stands {
-		style = widgets.Plain
-		if t.desk.position().Config().OneAction {
-			key = "adaptoid.grow_instead"
+		label := i18n.T("adaptoid.stand")
+		if d.position().Config().OneAction {
+			label = i18n.T("adaptoid.grow_instead")
 		}
+		return page.Main{Label: label, Plain: true, Do: d.stand}.If(d.canStand() && !d.Now().Busy())
 	}
-	return i18n.T(key), style, can
+	return page.Main{Label: i18n.T("adaptoid.confirm"), Do: d.confirm}.If(d.complete() && !d.Now().Busy())
 }
 
-func (t *table) confirm() {
-	what, can := t.action()
-	if !can {
-		return
-	}
-	switch what {
-	case retries:
-		t.desk.Retry()
-	case opensEnd:
-		t.showEnd()
-	case stands:
-		t.desk.stand()
-	case confirms:
-		t.desk.confirm()
-	}
-}
+// confirm uses the large button.
+func (t *table) confirm() { t.main().Press() }
 
 // showTray offers decisions that need no cell.
 func (t *table) showTray() {

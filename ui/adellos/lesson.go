@@ -1,14 +1,9 @@
 package adellos
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/host"
 	"adytum/ui/lessons"
@@ -21,61 +16,32 @@ import (
 // of the map.
 func Course() *lessons.Course {
 	return &lessons.Course{
-		Game:     Rules(),
-		Players:  []match.Player{{Kind: match.Person}, {Kind: rules.Novice.Name()}},
-		Position: shortPosition,
-		Table:    newLessonTable,
-		Play:     NewGame,
+		Game:    Rules(),
+		Players: []match.Player{{Kind: match.Person}, {Kind: rules.Novice.Name()}},
+		Table:   newLessonTable,
+		Play:    NewGame,
 	}
-}
-
-// shortPosition reads a position of two seats in the middle of the first one's
-// turn by what matters in it, as
-//
-//	you: iron_fist gold=3 hand=parry | board: NW.iron_fist@B2 SW.malgor@H2 | ap: 2
-//
-// "enemy" is what the Undead have. The pile is empty.
-func shortPosition(text string) (engine.Position, error) {
-	parts := map[string]string{"you": "", "enemy": "malgor", "board": "", "ap": "3"}
-	for part := range strings.SplitSeq(text, " | ") {
-		name, value, _ := strings.Cut(part, ":")
-		if _, known := parts[name]; !known {
-			return nil, fmt.Errorf("%q is no part of a position", part)
-		}
-		parts[name] = strings.TrimSpace(value)
-	}
-	return Rules().ParsePosition(strings.Join([]string{
-		"options:", "seats: 2 start=NW round=2", "NW: royal_army " + parts["you"], "SW: undead " + parts["enemy"],
-		strings.TrimSpace("board: " + parts["board"]), "deck:", "turn: NW ap=" + parts["ap"], "play",
-	}, " | "))
 }
 
 // newLessonTable is a table without its frame: the grid and the panel.
 func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
-	d := newDesk(m, h.Runner, func(*match.Match) error { return nil })
+	d := newDesk(m, h.Runner, lessons.Unkept)
 	t := newTable(h, 0, d)
 	t.showEnd = func() {}
 	t.open = container.New(lessonLayout{}, t.gridArea(), t.panel.object)
-	l := &lessons.Table{
-		Object: t.open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.mainButton, Press: t.confirm,
+	return &lessons.Table{
+		Object: t.open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.main,
 		Drafting: func() bool { return d.draft != "" || d.spot != "" || d.picked != "" },
 		Refused:  func() bool { return d.refused != nil },
 		Undo:     d.clear,
 		Play:     d.Make, TakeBack: d.TakeBack,
-		Key: t.key, Changed: func() {}, Close: t.close,
+		Follow: func(changed func()) { d.Changed = func() { t.refresh(); changed() } },
+		Key:    t.key, Close: t.close,
 	}
-	d.Changed = func() {
-		t.refresh()
-		l.Changed()
-	}
-	return l
 }
 
 // hold keeps the table from taking actions, and points at fields.
 func (t *table) hold(held bool, marks []string) {
-	if held == t.desk.Held && slices.Equal(marks, t.desk.pointed) {
-		return
-	}
 	t.desk.Held, t.desk.pointed = held, marks
 	t.refresh()
 }

@@ -161,7 +161,7 @@ func (t *table) refresh() {
 	page.Enable(t.buttons.undo, d.canUndo())
 	page.Enable(t.buttons.redo, d.CanPlayAgain() && d.draft == "")
 	page.Enable(t.buttons.hint, d.Mine() || now.Thinking && now.Thinker == engine.Nobody)
-	t.showConfirm()
+	t.main().Show(t.buttons.confirm)
 	t.showCallout()
 	t.pace.Keep()
 	if _, done := now.View.Outcome(); !done {
@@ -230,69 +230,36 @@ func (t *table) stepTime() time.Duration {
 	return shortStep
 }
 
-// showConfirm lets the large button say what it does now.
-func (t *table) showConfirm() {
-	label, style, on := t.mainButton()
-	t.buttons.confirm.SetLabel(label)
-	t.buttons.confirm.SetStyle(style)
-	page.Enable(t.buttons.confirm, on)
+// main is what the large button does now.
+func (t *table) main() page.Main {
+	d := t.desk
+	if m, ok := d.Main(t.showEnd); ok {
+		return m
+	}
+	if m, complete := d.complete(); complete {
+		return page.Main{Label: i18n.T("adellos.confirm." + m.Verb()), Do: d.confirm}.If(d.Open())
+	}
+	waits := d.Mine() && d.view().Turn().MustAct // the turn cannot end yet; a tap says why
+	switch {
+	case d.Mine() && d.passes():
+		return page.Main{Label: i18n.T("adellos.confirm.pass"), Plain: waits, Do: func() { d.answerWith("pass") }}
+	case d.Mine() && d.ending() != "":
+		return page.Main{Label: i18n.T("adellos.finish." + d.phase().String()), Plain: waits, Do: d.finish}
+	}
+	return page.Main{Label: i18n.T("adellos.confirm"), Plain: waits}
 }
 
-// mainButton is what the large button says, and whether it can be used.
-func (t *table) mainButton() (label string, style widgets.ButtonStyle, on bool) {
-	d := t.desk
-	_, over := d.view().Outcome()
-	on = true
-	m, complete := d.complete()
-	switch {
-	case d.Now().Failed != nil:
-		label = i18n.T("adellos.retry")
-	case d.Behind():
-		label = i18n.T("adellos.skip")
-	case d.Stage() == hotseat.Handing:
-		label = i18n.T("adellos.hand_on")
-	case over:
-		label = i18n.T("adellos.result")
-	case complete:
-		label = i18n.T("adellos.confirm." + m.Verb())
-	case d.Mine() && d.passes():
-		label = i18n.T("adellos.confirm.pass")
-	case d.Mine() && d.ending() != "":
-		label = i18n.T("adellos.finish." + d.phase().String())
-	default:
-		label, on = i18n.T("adellos.confirm"), false
-	}
-	style = widgets.Primary
-	if d.Mine() && !complete && d.view().Turn().MustAct {
-		style = widgets.Plain // the turn cannot end yet; a tap says why
-	}
-	return label, style, on && d.Open()
+// confirm uses the large button.
+func (t *table) confirm() { t.main().Press() }
+
+// finish ends what is asked, whatever was tapped.
+func (d *desk) finish() {
+	d.draft, d.spot, d.picked = "", "", ""
+	d.answerWith(d.ending())
 }
 
 // passes tells whether nothing need be played in a combat.
 func (d *desk) passes() bool { return d.phase() == rules.AsksCombat || d.phase() == rules.AsksRescue }
-
-func (t *table) confirm() {
-	d := t.desk
-	_, over := d.view().Outcome()
-	_, complete := d.complete()
-	switch {
-	case d.Now().Failed != nil:
-		d.Retry()
-	case d.CatchUp():
-	case d.Stage() == hotseat.Handing:
-		d.HandOn()
-	case over:
-		t.showEnd()
-	case complete:
-		d.confirm()
-	case d.passes():
-		d.answerWith("pass")
-	case d.ending() != "":
-		d.draft, d.spot, d.picked = "", "", ""
-		d.answerWith(d.ending())
-	}
-}
 
 // undo takes the last step back. The first time that it had brought something
 // to light it is asked whether that is wanted: it is marked for ever.

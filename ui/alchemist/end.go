@@ -50,7 +50,7 @@ func (e *end) page() *router.Page {
 		Width:   widestColumn,
 		OnKey:   e.key,
 	}
-	e.skip = widgets.NewButton(i18n.T("alchemist.skip"), nil, widgets.Quiet, func() { e.count(len(e.steps)) })
+	e.skip = widgets.NewButton(i18n.T("seat.skip"), nil, widgets.Quiet, func() { e.count(len(e.steps)) })
 	p.Actions = []fyne.CanvasObject{e.skip}
 	e.show()
 	return p

@@ -73,7 +73,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 					"count": func() { a.Router.Push(End(a.Host, id, end.Session)) },
 					"end": func() {
 						a.Router.Push(End(a.Host, id, end.Session))
-						a.Tap(i18n.T("alchemist.skip"))
+						a.Tap(i18n.T("seat.skip"))
 					},
 					"log": func() { a.Router.Push(logPage(end)) },
 				} {

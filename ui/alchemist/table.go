@@ -149,7 +149,7 @@ func (t *table) refresh() {
 	page.Enable(t.buttons.undo, d.canUndo())
 	page.Enable(t.buttons.redo, d.CanPlayAgain())
 	page.Enable(t.buttons.hint, d.Mine() || now.Thinking && now.Thinker == engine.Nobody)
-	t.showConfirm()
+	t.main().Show(t.buttons.confirm)
 	t.showCallout()
 	t.pace.Keep()
 	if _, done := now.View.Outcome(); !done {
@@ -193,51 +193,21 @@ func (t *table) veilWords() string {
 // stepTime is how long one step of what the others did is shown.
 const stepTime = 1600 * time.Millisecond
 
-// showConfirm lets the large button say what it does now.
-func (t *table) showConfirm() {
-	label, on := t.mainButton()
-	t.buttons.confirm.SetLabel(label)
-	page.Enable(t.buttons.confirm, on)
+// main is what the large button does now.
+func (t *table) main() page.Main {
+	d := t.desk
+	if m, ok := d.Main(t.showEnd); ok {
+		return m
+	}
+	if d.draft.empty() {
+		return page.Main{Label: i18n.T("alchemist.confirm")}
+	}
+	return page.Main{Label: i18n.T("alchemist.confirm." + d.draft.kind.String()), Do: d.confirm}.
+		If(d.Mine() && d.answer().State == engine.Complete)
 }
 
-// mainButton is what the large button says, and whether it can be used.
-func (t *table) mainButton() (label string, on bool) {
-	d := t.desk
-	_, over := d.view().Outcome()
-	label, on = i18n.T("alchemist.confirm"), true
-	switch {
-	case d.Now().Failed != nil:
-		label = i18n.T("alchemist.retry")
-	case d.Behind():
-		label = i18n.T("alchemist.skip")
-	case d.Stage() == hotseat.Handing:
-		label = i18n.T("alchemist.hand_on")
-	case over:
-		label = i18n.T("alchemist.result")
-	case !d.draft.empty():
-		label = i18n.T("alchemist.confirm." + d.draft.kind.String())
-		on = d.Mine() && d.answer().State == engine.Complete
-	default:
-		on = false
-	}
-	return label, on && d.Open()
-}
-
-func (t *table) confirm() {
-	d := t.desk
-	_, over := d.view().Outcome()
-	switch {
-	case d.Now().Failed != nil:
-		d.Retry()
-	case d.CatchUp():
-	case d.Stage() == hotseat.Handing:
-		d.HandOn()
-	case over:
-		t.showEnd()
-	default:
-		d.confirm()
-	}
-}
+// confirm uses the large button.
+func (t *table) confirm() { t.main().Press() }
 
 // hint asks for advice, or stops the thinking.
 func (t *table) hint() {

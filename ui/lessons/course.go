@@ -10,9 +10,9 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/host"
+	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
-	"adytum/widgets"
 )
 
 // A Course is the lessons of a game and the board that they are given on.
@@ -39,10 +39,8 @@ type Table struct {
 	Hold func(held bool, marks []string)
 	// Status says what may be done now, in the words of the game.
 	Status func() string
-	// Main is what the large button does now, how it looks and whether it can be
-	// used; Press uses it.
-	Main  func() (label string, style widgets.ButtonStyle, on bool)
-	Press func()
+	// Main is what the large button does now.
+	Main func() page.Main
 	// Drafting tells that a move is half made, Refused that the last tap was
 	// refused; Undo takes the last part and the words of a refusal back, false
 	// if there were none.

@@ -120,10 +120,7 @@ func (s *screen) refresh() {
 	s.answerNow() // after the hold, of which the table speaks
 	page.Enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
 	page.Enable(s.buttons.show, s.canShow())
-	label, style, on := s.main()
-	s.buttons.main.SetLabel(label)
-	s.buttons.main.SetStyle(style)
-	page.Enable(s.buttons.main, on)
+	s.main().Show(s.buttons.main)
 	s.layout.busy = step.Task != nil && (s.verdict != open || t.Drafting())
 	s.layout.Layout(s.content.Objects, s.content.Size())
 }
@@ -158,38 +155,31 @@ func (s *screen) answerNow() {
 }
 
 // main is what the large button does now.
-func (s *screen) main() (label string, style widgets.ButtonStyle, on bool) {
+func (s *screen) main() page.Main {
 	switch {
 	case s.verdict == wrong:
-		return i18n.T("lessons.again"), widgets.Primary, true
+		return page.Main{Label: i18n.T("lessons.again"), Do: s.again}
 	case s.verdict == open:
-		label, style, on = s.table.Main()
-		return label, style, on && !s.opening()
+		return s.table.Main().If(!s.opening())
 	case !s.last():
-		return i18n.T("lessons.next"), widgets.Primary, true
+		return page.Main{Label: i18n.T("lessons.next"), Do: s.next}
 	case s.lesson < len(s.lessons)-1:
-		return i18n.T("lessons.next_lesson"), widgets.Primary, true
+		return page.Main{Label: i18n.T("lessons.next_lesson"), Do: s.goOn}
 	}
-	return i18n.T("lessons.finish"), widgets.Primary, true
+	return page.Main{Label: i18n.T("lessons.finish"), Do: s.goOn}
 }
 
 // press uses the large button.
 func (s *screen) press() {
-	if _, _, on := s.main(); !on || s.table.Session.Now().Busy() {
-		return
+	if !s.table.Session.Now().Busy() {
+		s.main().Press()
 	}
-	switch {
-	case s.verdict == wrong:
-		s.takeBack(s.table)
-		s.refresh()
-	case s.verdict == open:
-		s.table.Press()
-	case !s.last():
-		s.next()
-	default:
-		s.finish()
-		s.goOn()
-	}
+}
+
+// again takes the wrong move back.
+func (s *screen) again() {
+	s.takeBack(s.table)
+	s.refresh()
 }
 
 // next goes to the next step.
@@ -201,8 +191,10 @@ func (s *screen) next() {
 	}
 }
 
-// goOn leads to the next lesson, or back to the list after the last.
+// goOn ends the lesson and leads to the next one, or back to the list after the
+// last.
 func (s *screen) goOn() {
+	s.finish()
 	if s.lesson < len(s.lessons)-1 {
 		s.host.Router.Replace(s.course.Lesson(s.host, s.lesson+1))
 		return

@@ -3,6 +3,7 @@ package uitest
 import (
 	"fmt"
 	"strings"
+	"testing"
 
 	"fyne.io/fyne/v2"
 
@@ -11,9 +12,30 @@ import (
 	"adytum/ui/look"
 )
 
-// Lessons goes through a course from its list to the end of its last lesson;
-// play makes the move of a task by taps, up to its confirmation if it needs one.
-func (a *App) Lessons(course *lessons.Course, play func(move string)) {
+// A Mover makes a move by taps on the screen, up to its confirmation if it needs
+// one.
+type Mover func(a *App, move string)
+
+// LessonsCanBeDone tries out a course: all that it sets up, asks for and points
+// at; isPlace tells whether there is such a mark.
+func LessonsCanBeDone(t testing.TB, course *lessons.Course, isPlace func(mark string) bool) {
+	t.Helper()
+	if err := course.Check(); err != nil {
+		t.Error(err)
+	}
+	for _, l := range course.Lessons() {
+		for n, s := range l.Steps {
+			for _, mark := range s.Marks {
+				if !isPlace(mark) {
+					t.Errorf("%s, step %d points at %q", l.ID, n+1, mark)
+				}
+			}
+		}
+	}
+}
+
+// Lessons goes through a course from its list to the end of its last lesson.
+func (a *App) Lessons(course *lessons.Course, play Mover) {
 	a.T.Helper()
 	all := course.Lessons()
 	a.Router.Push(course.List(a.Host))
@@ -23,7 +45,7 @@ func (a *App) Lessons(course *lessons.Course, play func(move string)) {
 		for n, s := range l.Steps {
 			a.Says(l.Title.String(), fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
 			if s.Task != nil {
-				play(s.Task.Show)
+				play(a, s.Task.Show)
 				right := strings.ReplaceAll(s.Task.Right.String(), "*", "")
 				if !strings.Contains(a.Words(), right) { // it waits for a confirmation
 					a.Press()
@@ -40,7 +62,7 @@ func (a *App) Lessons(course *lessons.Course, play func(move string)) {
 // LessonsFit opens a lesson on screens of all sizes, in both languages, with the
 // largest text too, each in a new app, goes to a step and makes its move; what
 // is on the screen must fit at every moment.
-func LessonsFit(sizes []fyne.Size, newApp func() *App, course *lessons.Course, lesson, step int, play func(a *App, move string)) {
+func LessonsFit(sizes []fyne.Size, newApp func() *App, course *lessons.Course, lesson, step int, play Mover) {
 	for _, size := range sizes {
 		for _, text := range []int{look.NormalText, look.LargestText} {
 			for _, language := range []i18n.Language{i18n.English, i18n.German} {

@@ -318,6 +318,34 @@ func (a *App) Press() {
 	test.Tap(main)
 }
 
+// Board is what is on the screen of a type, such as the board of a game.
+func Board[B fyne.CanvasObject](a *App) B {
+	a.T.Helper()
+	for _, o := range test.LaidOutObjects(a.Window.Content()) {
+		if board, ok := o.(B); ok {
+			return board
+		}
+	}
+	var none B
+	a.T.Fatalf("no %T is on the screen", none)
+	return none
+}
+
+// TapOn taps a place of the board of a type where it is on the screen.
+func TapOn[B interface {
+	fyne.CanvasObject
+	BoxOf(P) (widgets.Box, bool)
+}, P any](a *App, place P) {
+	a.T.Helper()
+	board := Board[B](a)
+	box, there := board.BoxOf(place)
+	if !there {
+		a.T.Fatalf("%v is not on the board", place)
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(board)
+	test.TapCanvas(a.Canvas, fyne.NewPos(at.X+box.X+box.Width/2, at.Y+box.Y+box.Height/2))
+}
+
 // Off tells whether what has that name cannot be used.
 func (a *App) Off(name string) bool {
 	a.T.Helper()
