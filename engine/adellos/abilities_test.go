@@ -108,7 +108,7 @@ func TestAbilityMartyr(t *testing.T) {
 
 func TestAbilityInterdict(t *testing.T) {
 	p := scene{players: []string{"clergy benedictus"}, board: "NW.inquisitor@C3 SW.zombie@D3 SW.malgor@C4 SW.ghoul@D4"}.at(t)
-	refused(t, p, "interdict:C3-C4", CodeNothing, "D31")
+	refused(t, p, "interdict:C3-C4", CodeNoble, "D31")
 	refused(t, p, "interdict:C3-D5", CodeTooFar, "D31")
 	p, _ = play(t, p, "interdict:C3-D3")
 	equal(t, "points and markers", fmt.Sprint(p.ap, p.pieces[field("D3")].time), "2 1")
@@ -121,6 +121,9 @@ func TestAbilityAbsolution(t *testing.T) {
 	refused(t, p, "absolution:C3-C3", CodeNothing, "D31")
 	p, _ = play(t, p, "absolution:C3-C4", "absolution:C3-C4")
 	equal(t, "points and markers", fmt.Sprint(p.ap, p.pieces[field("C4")].time), "1 0")
+	marked := scene{players: []string{"clergy benedictus"}, board: "NW.exorcist@C3*1 NW.novice@C4*1"}.at(t)
+	refused(t, marked, "absolution:C3-C3", CodeMarked, "D28") // it has no ability then
+	refused(t, marked, "absolution:C3-C4", CodeMarked, "D28")
 }
 
 func TestAbilityPickpocket(t *testing.T) {
@@ -147,15 +150,17 @@ func TestAbilityGangUp(t *testing.T) {
 	odds(t, s.at(t), "C3", "D3", 2, 3)
 	s.board = "NW.rebel@C3 NW.jory@E3 SW.abomination@D3"
 	odds(t, s.at(t), "C3", "D3", 2, 3) // a noble is no unit
+	s.board = "NW.rebel@C3 NW.ruffian@E3 SW.malgor@D3"
+	odds(t, s.at(t), "C3", "D3", 3, 4) // but may be attacked like one
 }
 
 func TestAbilityWolfPack(t *testing.T) {
 	s := scene{players: []string{"scum jory gold=4"}}
 	p := s.after(t, "hire:poacher@C2")
 	equal(t, "asked", fmt.Sprint(p.Phase(), count(p, "place:")), "wolf 2")
-	refused(t, p, "place:C3", CodeNotYours, "D6")
-	refused(t, p, "place:A1", CodeTooFar, "D32")
-	refused(t, p, "place:B2", CodeOccupied, "D32")
+	refused(t, p, "place:C3", CodeNotYours, "D31")
+	refused(t, p, "place:A1", CodeTooFar, "D31")
+	refused(t, p, "place:B2", CodeOccupied, "D31")
 	p, _ = play(t, p, "place:C1")
 	on(t, p, "C1=NW.wolf")
 	// One free field leaves no choice.
@@ -174,6 +179,7 @@ func TestAbilityEntrench(t *testing.T) {
 	near := scene{board: "NW.sapper@F2"}.at(t)
 	refused(t, near, "entrench:F2-G2", CodeNothing, "D31")
 	equal(t, "barricades left", p.View(0).(View).Tokens()[2], Stock{"barricade", 2})
+	refused(t, scene{boxed: "barricade*3", board: "NW.sapper@D5"}.at(t), "entrench:D5-D4", CodeNoneLeft, "D32")
 }
 
 func TestAbilityRaiseDead(t *testing.T) {

@@ -11,7 +11,7 @@ func TestCardCallToArms(t *testing.T) {
 	refused(t, p, "done", CodeMustChoose, "D22")
 	refused(t, p, "exchange:C4=soldier", CodeNoTarget, "D22")
 	refused(t, p, "exchange:C3=soldier", CodeNoTarget, "D22")
-	refused(t, p, "exchange:B2=lancer", CodeNoble, "D31")
+	refused(t, p, "exchange:B2=lancer", CodeNoble, "D22")
 	p, _ = play(t, p, "exchange:C3=lancer", "exchange:D3=archer")
 	on(t, p, "C3=NW.lancer", "D3=NW.archer")
 	equal(t, "the markers stay", p.pieces[field("C3")].time, 1)
@@ -146,7 +146,7 @@ func TestCardAssault(t *testing.T) {
 	s := scene{hands: []string{"assault", "first_aid"}, board: "SW.zombie@G1 SW.skeleton@G2 SW.banshee@H1*3 SW.ghoul@H3"}
 	p := s.after(t, "card:assault@SW")
 	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove(), p.ap, count(p, "sacrifice:")), "sacrifice 1 1 4")
-	refused(t, p, "sacrifice:H2", CodeNoble, "D31")
+	refused(t, p, "sacrifice:H2", CodeNoble, "D22")
 	p, events := play(t, p, "sacrifice:G1", "sacrifice:G2", "sacrifice:H1")
 	equal(t, "events", kindsOf(events), "sacrificed sacrificed sacrificed")
 	equal(t, "back to the turn", fmt.Sprint(p.Phase(), p.ToMove(), p.countUnits(1)), "play 0 1")

@@ -229,7 +229,7 @@ func TestD17AttackingAnAdjacentEnemy(t *testing.T) {
 	refused(t, p, "attack:C3-E3", CodeTooFar, "D17")
 	refused(t, p, "attack:C3-C4", CodeFriend, "D17")
 	refused(t, p, "attack:C3-D4", CodeNoPiece, "D17")
-	refused(t, p, "attack:D3-C3", CodeNotYours, "D14")
+	refused(t, p, "attack:D3-C3", CodeNotYours, "D17")
 }
 
 func TestD18NeighboursAndNoblesCount(t *testing.T) {
@@ -362,7 +362,7 @@ func TestD30OneMarkerGoesAtTheEndOfTheTurn(t *testing.T) {
 func TestD31AbilitiesNeedTheirOwner(t *testing.T) {
 	p := scene{board: "NW.soldier@C3 SW.zombie@D3"}.at(t)
 	refused(t, p, "interdict:C3-D3", CodeNoAbility, "D31")
-	refused(t, p, "interdict:D3-C3", CodeNotYours, "D14")
+	refused(t, p, "interdict:D3-C3", CodeNotYours, "D31")
 }
 
 func TestD32Tokens(t *testing.T) {

@@ -169,9 +169,6 @@ func (p *Position) actionsOf(list []act, from uint8) []act {
 	if t.abilities&actions == 0 {
 		return list
 	}
-	if p.absolves(from, from) {
-		list = append(list, act{verb: doAbsolution, from: from, to: from})
-	}
 	for _, to := range p.ground.neighbours[from] {
 		if p.picks(from, to) {
 			list = append(list, act{verb: doPickpocket, from: from, to: to})

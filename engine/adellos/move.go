@@ -64,7 +64,7 @@ const (
 //	faction:undead  noble:malgor  place:B2
 //	hire:soldier@B3  summon:zombie@B3
 //	move:B3-B4  swap:B3-B4  attack:C4-D4
-//	pickpocket:C4-D4  interdict:C4-D4  absolution:C4-C4  entrench:C4-D4
+//	pickpocket:C4-D4  interdict:C4-D4  absolution:C4-D4  entrench:C4-D4
 //	card:unchained  card:trade_agreements=2  card:incoming=units
 //	card:reinforcements=soldier@B3  card:time_shift@C4=3
 //	card:revolt@SW  card:truce@SW-NW

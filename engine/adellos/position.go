@@ -17,7 +17,7 @@ const (
 	AsksPlace                  // the noble's field (D6)
 	AsksHire                   // purchases before the first turn (D6)
 	AsksPlay                   // phase 2 of a turn (D8)
-	AsksWolf                   // the field of a wolf (D32)
+	AsksWolf                   // the field of a wolf (D31)
 	AsksExchange               // Call to Arms, Combat Training (D22)
 	AsksDeploy                 // the units of Incoming or Path to Wisdom (D22)
 	AsksToll                   // the unit that loses a marker by a noble's ability (D31)

@@ -10,8 +10,8 @@ import (
 const (
 	CodeAsked       = "asked"         // asks: the phase waits for something else (D8, D19)
 	CodeTaken       = "taken"         // faction: another seat plays it (D4)
-	CodeNotYours    = "not-yours"     // what: of another faction, castle or player (D4, D6, D14)
-	CodeNoPiece     = "no-piece"      // at: no piece stands there (D14)
+	CodeNotYours    = "not-yours"     // what: of another faction, castle or player (D4, D6, D14 and others)
+	CodeNoPiece     = "no-piece"      // at: no piece stands there (D14 and others)
 	CodeOccupied    = "occupied"      // at (D12, D14)
 	CodeNoEntry     = "no-entry"      // at: terrain, or no field of the game (D14)
 	CodeNobleAway   = "noble-away"    // the noble is not in its castle (D13)
@@ -35,7 +35,7 @@ const (
 	CodeMustAct     = "must-act"      // left: action points must still be used (D9)
 	CodeMustChoose  = "must-choose"   // at least one must be chosen (D22)
 	CodeNoGifts     = "no-gifts"      // gifts were not agreed on (D24)
-	CodeNoble       = "noble"         // at: nobles are not meant (D31)
+	CodeNoble       = "noble"         // at: nobles are not meant (D22, D31)
 	CodeSwapPartner = "swap-partner"  // to: no own piece that can swap stands there (D16)
 )
 
@@ -88,7 +88,23 @@ func (p *Position) fits(v verb) bool {
 
 // phaseParagraphs are the paragraphs of the phases.
 var phaseParagraphs = [...]string{
-	"D4", "D5", "D6", "D6", "D8", "D32", "D22", "D22", "D31", "D19", "D22", "D22", "D22", "D2",
+	"D4", "D5", "D6", "D6", "D8", "D31", "D22", "D22", "D31", "D19", "D22", "D22", "D22", "D2",
+}
+
+// paragraphOf is the paragraph of what a verb does with a piece.
+func paragraphOf(v verb) string {
+	switch v {
+	case doMove:
+		return "D14"
+	case doSwap:
+		return "D16"
+	case doAttack:
+		return "D17"
+	case doExchange, doSacrifice:
+		return "D22"
+	default:
+		return "D31"
+	}
 }
 
 // refuse says why an act cannot be done, nil if it can.
@@ -131,9 +147,9 @@ func (p *Position) refuse(a act) *engine.Refusal {
 			return refusal(CodeNotInHand, "D10", p.factCard(a.what))
 		}
 	case doSacrifice:
-		return p.refuseOwnUnit(p.asked, a.to)
+		return p.refuseOwnUnit(a.verb, p.asked, a.to)
 	case doUnmark:
-		if r := p.refuseOwnUnit(p.asked, a.to); r != nil {
+		if r := p.refuseOwnUnit(a.verb, p.asked, a.to); r != nil {
 			return r
 		}
 		if p.pieces[a.to].time == 0 {
@@ -159,16 +175,17 @@ func (p *Position) refuse(a act) *engine.Refusal {
 }
 
 func (p *Position) refusePlace(a act) *engine.Refusal {
+	paragraph := phaseParagraphs[p.phase]
 	if p.ground.seatOf[a.to] != int8(p.asked) {
-		return refusal(CodeNotYours, "D6", engine.Facts{"what": p.sheet.fields[a.to].ID})
+		return refusal(CodeNotYours, paragraph, engine.Facts{"what": p.sheet.fields[a.to].ID})
 	}
 	if p.phase == AsksPlace {
 		return nil
 	}
 	if p.sheet.distance[p.at][a.to] != 1 {
-		return refusal(CodeTooFar, "D32", p.factsFromTo(act{from: p.at, to: a.to}))
+		return refusal(CodeTooFar, paragraph, p.factsFromTo(act{from: p.at, to: a.to}))
 	}
-	return p.refuseEntry(a.to, "D32")
+	return p.refuseEntry(a.to, paragraph)
 }
 
 // refuseEntry holds a field against D12 and D14: it must be free and
@@ -221,31 +238,31 @@ func (p *Position) refusePoints(need int16) *engine.Refusal {
 	return refusal(CodePoints, "D9", engine.Facts{"have": fmt.Sprint(p.ap), "need": fmt.Sprint(need)})
 }
 
-// refuseOwn demands a piece of a seat on a field.
-func (p *Position) refuseOwn(seat, f uint8) *engine.Refusal {
+// refuseOwn demands a piece of a seat on a field for what a verb does.
+func (p *Position) refuseOwn(v verb, seat, f uint8) *engine.Refusal {
 	if p.pieces[f].kind == 0 {
-		return refusal(CodeNoPiece, "D14", p.factAt(f))
+		return refusal(CodeNoPiece, paragraphOf(v), p.factAt(f))
 	}
 	if p.pieces[f].owner != seat {
-		return refusal(CodeNotYours, "D14", engine.Facts{"what": p.sheet.fields[f].ID})
+		return refusal(CodeNotYours, paragraphOf(v), engine.Facts{"what": p.sheet.fields[f].ID})
 	}
 	return nil
 }
 
 // refuseOwnUnit demands a unit or token of a seat on a field.
-func (p *Position) refuseOwnUnit(seat, f uint8) *engine.Refusal {
-	if r := p.refuseOwn(seat, f); r != nil {
+func (p *Position) refuseOwnUnit(v verb, seat, f uint8) *engine.Refusal {
+	if r := p.refuseOwn(v, seat, f); r != nil {
 		return r
 	}
 	if p.traitsAt(f).class == isNoble {
-		return refusal(CodeNoble, "D31", p.factAt(f))
+		return refusal(CodeNoble, paragraphOf(v), p.factAt(f))
 	}
 	return nil
 }
 
 // refuseMobile demands an own piece that may move, swap and attack (D28).
-func (p *Position) refuseMobile(f uint8) *engine.Refusal {
-	if r := p.refuseOwn(p.active, f); r != nil {
+func (p *Position) refuseMobile(v verb, f uint8) *engine.Refusal {
+	if r := p.refuseOwn(v, p.active, f); r != nil {
 		return r
 	}
 	if n := p.pieces[f].time; n > 0 {
@@ -258,7 +275,7 @@ func (p *Position) refuseMobile(f uint8) *engine.Refusal {
 }
 
 func (p *Position) refuseMove(a act) *engine.Refusal {
-	if r := p.refuseMobile(a.from); r != nil {
+	if r := p.refuseMobile(a.verb, a.from); r != nil {
 		return r
 	}
 	if r := p.refuseEntry(a.to, "D14"); r != nil {
@@ -277,7 +294,7 @@ func (p *Position) refuseMove(a act) *engine.Refusal {
 
 func (p *Position) refuseSwap(a act) *engine.Refusal {
 	for _, f := range []uint8{a.from, a.to} {
-		if r := p.refuseMobile(f); r != nil {
+		if r := p.refuseMobile(a.verb, f); r != nil {
 			if f == a.to && r.Code != CodeMarked && r.Code != CodeImmobile {
 				return refusal(CodeSwapPartner, "D16", engine.Facts{"to": p.sheet.fields[f].ID})
 			}
@@ -291,7 +308,7 @@ func (p *Position) refuseSwap(a act) *engine.Refusal {
 }
 
 func (p *Position) refuseAttack(a act) *engine.Refusal {
-	if r := p.refuseMobile(a.from); r != nil {
+	if r := p.refuseMobile(a.verb, a.from); r != nil {
 		return r
 	}
 	target := p.pieces[a.to]
@@ -312,7 +329,7 @@ func (p *Position) refuseAttack(a act) *engine.Refusal {
 
 // refuseAction holds an ability that is used as an action against D31.
 func (p *Position) refuseAction(a act) *engine.Refusal {
-	if r := p.refuseOwn(p.active, a.from); r != nil {
+	if r := p.refuseOwn(a.verb, p.active, a.from); r != nil {
 		return r
 	}
 	ability, flag := map[verb]ability{doPickpocket: pickpocket, doInterdict: interdict, doAbsolution: absolution, doEntrench: entrench}[a.verb], uint8(0)
@@ -335,7 +352,7 @@ func (p *Position) refuseAction(a act) *engine.Refusal {
 	default:
 		done = p.entrenches(a.from, a.to)
 	}
-	if d := p.sheet.distance[a.from][a.to]; d > 1 || d == 0 && a.verb != doAbsolution {
+	if p.sheet.distance[a.from][a.to] > 1 {
 		return refusal(CodeTooFar, "D31", p.factsFromTo(a))
 	}
 	if p.pieces[a.from].flags&flag != 0 {
@@ -345,6 +362,12 @@ func (p *Position) refuseAction(a act) *engine.Refusal {
 	}
 	if r := p.refusePoints(need); r != nil {
 		return r
+	}
+	if a.verb == doInterdict && p.enemyAt(a.to) && p.traitsAt(a.to).class == isNoble {
+		return refusal(CodeNoble, "D31", p.factAt(a.to))
+	}
+	if k := p.sheet.barricade; a.verb == doEntrench && p.tokens[p.sheet.kinds[k].index] == 0 {
+		return refusal(CodeNoneLeft, "D32", engine.Facts{"unit": p.sheet.kinds[k].id})
 	}
 	if !done || !p.ground.on[a.to] {
 		return refusal(CodeNothing, "D31", p.factAt(a.to))
@@ -401,7 +424,7 @@ func (p *Position) cardPrice(a act) int16 {
 }
 
 func (p *Position) refuseExchange(a act) *engine.Refusal {
-	if r := p.refuseOwnUnit(p.active, a.to); r != nil {
+	if r := p.refuseOwnUnit(a.verb, p.active, a.to); r != nil {
 		return r
 	}
 	if !p.exchangeable(p.card, a.to) || !p.replaces(p.card, kind(a.what)) {

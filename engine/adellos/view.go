@@ -199,12 +199,12 @@ func (p *Position) refuseSomewhere(a act) *engine.Refusal {
 
 // refuseFrom is why a piece can do nothing of a kind.
 func (p *Position) refuseFrom(v verb, from uint8) *engine.Refusal {
-	if r := p.refuseOwn(p.active, from); r != nil {
+	if r := p.refuseOwn(v, p.active, from); r != nil {
 		return r
 	}
 	switch v {
 	case doMove, doSwap, doAttack:
-		if r := p.refuseMobile(from); r != nil {
+		if r := p.refuseMobile(v, from); r != nil {
 			return r
 		}
 		need := int16(1)
