@@ -42,7 +42,7 @@ func (g Game) Name() string {
 const ownEdition = "adytum"
 
 // RulesVersion is the version of these rules and of the app's own edition.
-func (Game) RulesVersion() int { return 2 }
+func (Game) RulesVersion() int { return 3 }
 
 // Seats is two to four, as the edition's layouts allow.
 func (g Game) Seats() (fewest, most int) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"adytum/engine"
+	"adytum/engine/enginetest"
 )
 
 func dealt(t *testing.T, setup engine.Setup) (Position, []engine.Event) {
@@ -453,7 +454,31 @@ func TestGivingUpWhileAsked(t *testing.T) {
 	}
 }
 
+// The third seat's Banshee frightens the attacker, who would lose; when that
+// seat leaves, the defender would, and is asked.
+func TestGivingUpTakesItsFearAway(t *testing.T) {
+	p := scene{seats: 3, hands: []string{"parry", "", "parry"}, players: []string{"", "undead malgor", "scum jory"},
+		board: "NW.soldier@C5 NE.banshee@B5 SE.ogre@C6"}.after(t, "attack:C5-C6")
+	equal(t, "asked", p.ToMove(), 0)
+	next, _, err := p.Resign(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "asked", fmt.Sprint(next.(Position).Phase(), next.ToMove()), "combat 2")
+	p, _ = play(t, next.(Position), "card:parry")
+	on(t, p, "C6=SE.ogre")
+}
+
 func TestGivingUpInTheSetup(t *testing.T) {
+	wolf, _ := dealt(t, engine.Setup{Seats: 3, Options: chosen})
+	wolf, _ = play(t, wolf, "faction:scum", "faction:clergy", "faction:undead", "noble:jory", "place:B2", "hire:poacher@C2")
+	left, _, err := wolf.Resign(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := game.ParsePosition(left.String()); err != nil || back != left {
+		t.Errorf("%v\n%s\n%s", err, left, back)
+	}
 	p, _ := dealt(t, engine.Setup{Seats: 3, Options: chosen})
 	next, _, err := p.Resign(0)
 	if err != nil {
@@ -466,4 +491,47 @@ func TestGivingUpInTheSetup(t *testing.T) {
 		t.Fatal(err)
 	}
 	outcome(t, last.(Position), "surrender", 2)
+}
+
+// A seat may give up at any time, also out of its turn; what is left is always a
+// position that can be.
+func TestGivingUpAnywhere(t *testing.T) {
+	for name, setup := range setups() {
+		if setup.Seats < 3 {
+			continue
+		}
+		for i := range enginetest.Repetitions(40, 4) {
+			setup.Seed = engine.Seed(fmt.Sprint("leave-", i))
+			first, _, err := brief.Deal(setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := first.(Position)
+			r := setup.Seed.Stream("test")
+			for left, wait := setup.Seats, 1+r.IntN(60); p.ToMove() != engine.Nobody; {
+				if wait--; wait == 0 && left > 2 {
+					seat := uint8(r.IntN(setup.Seats))
+					for !p.in(seat) {
+						seat = (seat + 1) % uint8(setup.Seats)
+					}
+					next, _, err := p.Resign(engine.Seat(seat))
+					if err != nil {
+						t.Fatal(err)
+					}
+					p, left, wait = next.(Position), left-1, 1+r.IntN(200)
+					back, err := brief.ParsePosition(p.String())
+					if err != nil || back != engine.Position(p) {
+						t.Fatalf("%s, seed %s: seat %d gives up: %v\n%s\n%v", name, setup.Seed, seat, err, p, back)
+					}
+					continue
+				}
+				moves := p.Moves()
+				next, _, err := p.Play(moves[r.IntN(len(moves))])
+				if err != nil {
+					t.Fatal(err)
+				}
+				p = next.(Position)
+			}
+		}
+	}
 }

@@ -206,6 +206,8 @@ func (t *table) surrender(seat uint8) {
 		t.passTurn()
 	case seat == t.asked || (before == AsksCombat || before == AsksRescue) && t.pieces[t.fight.to].kind == 0:
 		t.afterLeaver(before, seat)
+	case before == AsksCombat:
+		t.weigh() // its fear may have counted
 	}
 }
 
@@ -223,6 +225,7 @@ func (t *table) leaveSetup(seat, next uint8) {
 	if seat != t.asked {
 		return
 	}
+	t.at = 0
 	if t.phase == AsksFaction {
 		t.nextFaction()
 		return
