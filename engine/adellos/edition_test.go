@@ -1,10 +1,16 @@
 package adellos
 
 import (
+	"encoding/json"
 	"errors"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"testing"
+
+	"adytum/engine"
+	"adytum/engine/enginetest"
 )
 
 func TestEditionFaultsNameTheEntry(t *testing.T) {
@@ -100,24 +106,132 @@ func TestASmallerEditionCanBePlayed(t *testing.T) {
 	small := New(e)
 	setup := setups()["two-half"]
 	setup.Seed = "small"
-	p, _, err := small.Deal(setup)
+	playsOn(t, small, setup, 1000)
+}
+
+// What passes as an edition can be played.
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(tinyEdition))
+	f.Add([]byte(`{"id":"x","board":{"fields":[{"id":"A1","kind":"tower"}],"tower":"A1"}}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		e, err := Read(text)
+		if err != nil {
+			return
+		}
+		for _, l := range e.Board.Layouts {
+			playsOn(t, New(e), engine.Setup{Seats: l.Seats, Seed: "fuzz", Options: engine.Options{OptionMap: l.Map}}, 100)
+		}
+	})
+}
+
+// tinyEdition is about the smallest there can be.
+const tinyEdition = `{"id":"tiny","name":{"en":"T","de":"T"},
+"constants":{"action_points":3,"swap_action_points":2,"summons":2,"tower_action_points":1,"tower_rounds":{"2":5},"hand_limit":7,"round_limit":40},
+"board":{"tower":"A3","castles":["NW","NE"],"fields":[{"id":"A1","x":0,"y":0,"kind":"castle","castle":"NW"},
+{"id":"A2","x":2,"y":0,"kind":"castle","castle":"NW"},{"id":"A3","x":4,"y":0,"kind":"tower"},
+{"id":"A4","x":6,"y":0,"kind":"castle","castle":"NE"},{"id":"A5","x":8,"y":0,"kind":"castle","castle":"NE"}],
+"layouts":[{"seats":2,"map":"full","castles":["NW","NE"]}]},
+"abilities":[{"id":"income","name":{"en":"I","de":"I"},"text":{"en":"n","de":"n"},"source":"S"}],
+"factions":[{"id":"a","name":{"en":"A","de":"A"},"style":{"en":"a","de":"a"},"colour":"#000000","start_gold":5,"source":"D",
+"units":[{"id":"p","name":{"en":"P","de":"P"},"count":2,"value":2,"gold":2,"defence":1,"move":1,"abilities":[{"id":"income","n":1}],"source":"D"}],
+"nobles":[{"id":"k","name":{"en":"K","de":"K"},"attack":4,"defence":3,"move":1,"ability":"heir","text":{"en":"k","de":"k"},"source":"D"}]},
+{"id":"b","name":{"en":"B","de":"B"},"style":{"en":"b","de":"b"},"colour":"#ffffff","source":"D",
+"units":[{"id":"z","name":{"en":"Z","de":"Z"},"count":2,"value":1,"time":1,"attack":2,"defence":1,"move":2,"source":"D"}],
+"nobles":[{"id":"m","name":{"en":"M","de":"M"},"attack":3,"defence":3,"move":1,"ability":"dark_choir","text":{"en":"m","de":"m"},"source":"D"}]}],
+"cards":[{"id":"parry","name":{"en":"P","de":"P"},"count":4,"window":"in-combat","text":{"en":"p","de":"p"},"source":"S"}]}`
+
+// The app's own edition with a few entries changed, doubled or left out either
+// names the entry that is at fault or can be played.
+func TestChangedEditions(t *testing.T) {
+	own, err := os.ReadFile("../../assets/adellos/edition.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := engine.Seed("changed").Stream("test")
+	played := 0
+	for range enginetest.Repetitions(800, 8) {
+		var tree any
+		if err := json.Unmarshal(own, &tree); err != nil {
+			t.Fatal(err)
+		}
+		for range 1 + r.IntN(2) {
+			tree = changed(r, tree)
+		}
+		text, err := json.Marshal(tree)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Read(text)
+		if err != nil {
+			if fault := new(EditionError); !errors.As(err, &fault) || fault.Entry == "" || fault.Why == "" {
+				t.Fatalf("the error is %v", err)
+			}
+			continue
+		}
+		played++
+		l := e.Board.Layouts[r.IntN(len(e.Board.Layouts))]
+		playsOn(t, New(e), engine.Setup{Seats: l.Seats, Seed: "changed", Options: engine.Options{OptionMap: l.Map}}, 60)
+	}
+	if played == 0 {
+		t.Error("no changed edition can be played")
+	}
+}
+
+// changed changes one entry somewhere in a JSON value.
+func changed(r *engine.Rand, v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		key := slices.Sorted(maps.Keys(v))[r.IntN(len(v))]
+		if r.IntN(8) == 0 {
+			delete(v, key)
+		} else {
+			v[key] = changed(r, v[key])
+		}
+	case []any:
+		if len(v) == 0 {
+			return v
+		}
+		switch i := r.IntN(len(v)); r.IntN(8) {
+		case 0:
+			return slices.Delete(v, i, i+1)
+		case 1:
+			return append(v, v[i])
+		case 2:
+			return v[:i]
+		default:
+			v[i] = changed(r, v[i])
+		}
+	case float64:
+		return []float64{-1, 0, 1, 2, 3, 6, 9, 20, 30, 1000}[r.IntN(10)]
+	case string:
+		return []string{"", "x", "Undead", "undead", "NE", "E5", "A3", "flight", "ranged", "half", "wolf"}[r.IntN(11)]
+	}
+	return v
+}
+
+// playsOn plays some random moves of a game.
+func playsOn(t *testing.T, g Game, setup engine.Setup, plies int) {
+	t.Helper()
+	p, _, err := g.Deal(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := setup.Seed.Stream("test")
-	for n := 0; p.ToMove() >= 0; n++ {
+	for range plies {
+		if p.ToMove() == engine.Nobody {
+			return
+		}
 		moves := p.Moves()
-		if p, _, err = p.Play(moves[r.IntN(len(moves))]); err != nil || n > 1000 {
-			t.Fatal(n, err)
+		m := moves[r.IntN(len(moves))]
+		if back, err := g.ParseMove(m.String()); err != nil || back != m {
+			t.Fatalf("%s reads back as %v, %v", m, back, err)
+		}
+		if back, err := g.ParsePosition(p.String()); err != nil || back != p {
+			t.Fatalf("%v\n%s\n%v", err, p, back)
+		}
+		p.View(p.ToMove()).Sample(r)
+		if p, _, err = p.Play(m); err != nil {
+			t.Fatal(err)
 		}
 	}
-}
-
-func FuzzRead(f *testing.F) {
-	f.Add([]byte(`{"id":"x","board":{"fields":[{"id":"A1","kind":"tower"}],"tower":"A1"}}`))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		if e, err := Read(text); err == nil {
-			New(e)
-		}
-	})
 }
