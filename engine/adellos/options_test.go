@@ -52,6 +52,8 @@ func TestOptionGoldRush(t *testing.T) {
 func TestOptionPavedWithGold(t *testing.T) {
 	p := scene{options: "paved-with-gold", board: "NW.soldier@C3 SW.zombie@D3 SW.skeleton@D4"}.after(t, "attack:C3-D3", "attack:C3-D4")
 	equal(t, "gold for two", p.seat[0].gold, 4)
+	noble := scene{options: "paved-with-gold", seats: 3, board: "NW.soldier@B6 NW.field_marshal@B5 NE.malgor@B7"}.after(t, "attack:B6-B7")
+	equal(t, "gold for a noble is the reward alone", noble.seat[0].gold, 2)
 	s := scene{options: "paved-with-gold", turn: "SW", board: "NW.militia@E5"}
 	equal(t, "gold of the tower", s.after(t, "end").seat[0].gold, 2)
 	s.players = []string{"royal_army konrad lies=revolt"}
