@@ -2,8 +2,6 @@ package widgets
 
 import (
 	"time"
-
-	"fyne.io/fyne/v2"
 )
 
 // A CardFlight is a card on its straight way from one spot to another. The
@@ -14,53 +12,11 @@ type CardFlight struct {
 	To   Spot
 }
 
-const (
-	flightTime    = 200 * time.Millisecond
-	flightStagger = 70 * time.Millisecond
-	// Many cards leave closer together, so that a deal is never long.
-	staggerLimit = 600 * time.Millisecond
-)
-
-// timing is when each of several things that fly one after another is where.
-type timing struct {
-	stagger time.Duration
-	total   time.Duration
-	elapsed time.Duration
-}
-
-func newTiming(things int) timing {
-	stagger := flightStagger
-	if n := things - 1; n > 0 {
-		stagger = min(stagger, staggerLimit/time.Duration(n))
-	}
-	return timing{stagger: stagger, total: flightTime + stagger*time.Duration(things-1)}
-}
-
-// advance goes to a share of the whole time.
-func (t *timing) advance(done float32) { t.elapsed = time.Duration(float64(t.total) * float64(done)) }
-
-// progress of thing i runs from 0 before it leaves to 1 once it has landed, and
-// slows down towards the end.
-func (t *timing) progress(i int) float32 {
-	own := t.elapsed - t.stagger*time.Duration(i)
-	p := min(max(float32(own)/float32(flightTime), 0), 1)
-	return 1 - (1-p)*(1-p)
-}
-
-// between is the place on a straight way after some progress.
-func between(a, b fyne.Position, p float32) fyne.Position {
-	return fyne.NewPos(a.X+(b.X-a.X)*p, a.Y+(b.Y-a.Y)*p)
-}
-
 // flight is a set of cards under way.
 type flight struct {
+	reel
 	timing
-	cards     []CardFlight
-	animation *fyne.Animation
-}
-
-func newFlight(cards []CardFlight) *flight {
-	return &flight{timing: newTiming(len(cards)), cards: cards}
+	cards []CardFlight
 }
 
 // Animate lets cards fly one after another. It never holds anybody up: a tap, a
@@ -75,28 +31,35 @@ func (t *CardTable) Animate(cards []CardFlight) {
 			known = append(known, card)
 		}
 	}
-	if !t.motion || t.view == nil || len(known) == 0 {
-		return
+	if t.motion && t.view != nil && len(known) > 0 {
+		t.launch(known).start()
 	}
-	flight := newFlight(known)
-	t.flight = flight
-	t.view.startFlight()
-	flight.animation = fyne.NewAnimation(flight.total, func(done float32) { t.fly(flight, done) })
-	flight.animation.Curve = fyne.AnimationLinear
-	flight.animation.Start()
 }
 
-func (t *CardTable) fly(f *flight, done float32) {
-	if t.flight != f {
-		return // a last tick of a flight that was cut short
-	}
-	f.advance(done)
-	if done >= 1 {
-		t.Settle()
-		return
-	}
+// launch lets cards leave that do not move yet.
+func (t *CardTable) launch(cards []CardFlight) *flight {
+	f := &flight{timing: newTiming(len(cards)), cards: cards}
+	f.reel = reel{total: f.length(), over: t.land, draw: func(at time.Duration) {
+		f.elapsed = at
+		if t.view != nil {
+			t.view.moveFlight()
+		}
+	}}
+	t.flight = f
 	if t.view != nil {
-		t.view.moveFlight()
+		t.view.startFlight()
+	}
+	return f
+}
+
+func (t *CardTable) land() {
+	t.flight = nil
+	if t.view != nil {
+		t.view.endFlight()
+	}
+	if landed := t.landed; landed != nil {
+		t.landed = nil
+		landed()
 	}
 }
 
@@ -105,20 +68,8 @@ func (t *CardTable) Flying() bool { return t.flight != nil }
 
 // Settle lands all flying cards at once.
 func (t *CardTable) Settle() {
-	flight := t.flight
-	if flight == nil {
-		return
-	}
-	t.flight = nil
-	if flight.animation != nil {
-		flight.animation.Stop()
-	}
-	if t.view != nil {
-		t.view.endFlight()
-	}
-	if landed := t.landed; landed != nil {
-		t.landed = nil
-		landed()
+	if t.flight != nil {
+		t.flight.end()
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // CardTable shows rows of cards and piles as one widget: few canvas objects,
@@ -15,7 +14,6 @@ type CardTable struct {
 
 	style  CardStyle
 	layout TableLayout
-	motion bool
 
 	state  TableState
 	plan   TablePlan
@@ -55,19 +53,11 @@ type Spot struct {
 	Index int // always 0 for a pile
 }
 
-var (
-	_ fyne.Focusable         = (*CardTable)(nil)
-	_ fyne.Tappable          = (*CardTable)(nil)
-	_ fyne.SecondaryTappable = (*CardTable)(nil)
-	_ fyne.Draggable         = (*CardTable)(nil)
-	_ desktop.Hoverable      = (*CardTable)(nil)
-	_ desktop.Cursorable     = (*CardTable)(nil)
-	_ fyne.Accessible        = (*CardTable)(nil)
-)
+var _ explorableWidget = (*CardTable)(nil)
 
 // NewCardTable makes an empty table that lays itself out by AdaptiveTable.
 func NewCardTable(style CardStyle) *CardTable {
-	t := &CardTable{style: style, layout: AdaptiveTable, motion: true}
+	t := &CardTable{style: style, layout: AdaptiveTable}
 	t.explore(t, leadsInRows)
 	t.ExtendBaseWidget(t)
 	return t
@@ -77,14 +67,6 @@ func NewCardTable(style CardStyle) *CardTable {
 func (t *CardTable) SetLayout(layout TableLayout) {
 	t.layout = layout
 	t.Refresh()
-}
-
-// SetMotion lets cards fly, or makes them jump.
-func (t *CardTable) SetMotion(motion bool) {
-	t.motion = motion
-	if !motion {
-		t.Settle()
-	}
 }
 
 // SetState shows state. Cards that are still flying land at once, and only what

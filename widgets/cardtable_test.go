@@ -129,20 +129,8 @@ func TestArrowKeysReachEverySpot(t *testing.T) {
 	for name, size := range tableSizes {
 		table, window := newTestTable(t, size)
 		window.Canvas().Focus(table)
-		reached := map[Spot]bool{}
-		var walk func(from Spot)
-		walk = func(from Spot) {
-			if reached[from] {
-				return
-			}
-			reached[from] = true
-			for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-				table.cursor = from
-				table.TypedKey(&fyne.KeyEvent{Name: key})
-				walk(table.cursor)
-			}
-		}
-		walk(table.first())
+		table.cursor = table.first()
+		reached := walk(&table.cursor, table.TypedKey)
 		for _, spot := range table.spots() {
 			if !reached[spot] {
 				t.Errorf("%s: no way to %v with the arrow keys", name, spot)
@@ -254,19 +242,14 @@ func TestTurningACardOverShowsItsFace(t *testing.T) {
 	}
 }
 
-// launch starts flights that do not end by themselves.
-func launch(table *CardTable, cards ...CardFlight) {
-	table.flight = newFlight(cards)
-	table.view.startFlight()
-}
-
 func TestCardsFlyStraightAndLandOneAfterAnother(t *testing.T) {
 	table, _ := newTestTable(t, tableSizes["portrait"])
 	deck := Spot{Area: "deck"}
-	launch(table,
-		CardFlight{testCard("Savage", 0), deck, Spot{"middle", 0}},
-		CardFlight{testCard("Bard", 0), deck, Spot{"middle", 2}},
-		CardFlight{testCard("Pact", 0), Spot{"lower", 1}, Spot{Area: "discard"}})
+	flight := table.launch([]CardFlight{
+		{testCard("Savage", 0), deck, Spot{"middle", 0}},
+		{testCard("Bard", 0), deck, Spot{"middle", 2}},
+		{testCard("Pact", 0), Spot{"lower", 1}, Spot{Area: "discard"}},
+	})
 	first, second := table.view.sprites["Savage"], table.view.sprites["Bard"]
 	if first.face.Visible() || second.face.Visible() {
 		t.Error("cards lie at their goal before they have landed")
@@ -274,8 +257,7 @@ func TestCardsFlyStraightAndLandOneAfterAnother(t *testing.T) {
 	if table.view.flyers[1].face.Visible() || !table.view.flyers[2].face.Visible() {
 		t.Error("a card of a pile is seen, or one of a row is not, before it leaves")
 	}
-	flight := table.flight
-	table.fly(flight, float32(flightTime+time.Millisecond)/float32(flight.total))
+	flight.wind(float32(flightTime+time.Millisecond) / float32(flight.total))
 	if !first.face.Visible() || second.face.Visible() {
 		t.Error("after the first flight only the first card should have landed")
 	}
@@ -286,7 +268,7 @@ func TestCardsFlyStraightAndLandOneAfterAnother(t *testing.T) {
 	if cross := (at.X-a.X)*(b.Y-a.Y) - (at.Y-a.Y)*(b.X-a.X); cross > 5 || cross < -5 {
 		t.Errorf("the card at %v is off its straight way from %v to %v", at, a, b)
 	}
-	table.fly(flight, 1)
+	flight.wind(1)
 	if table.Flying() || !second.face.Visible() || len(table.view.flyers) != 0 {
 		t.Error("not all cards have landed at the end")
 	}
@@ -304,13 +286,12 @@ func TestNobodyWaitsForFlyingCards(t *testing.T) {
 		"new size":  func() { table.Resize(table.Size().AddWidthHeight(0, 10)) },
 		"stillness": func() { table.SetMotion(false) },
 	} {
-		launch(table, fly)
-		old := table.flight
+		old := table.launch([]CardFlight{fly})
 		act()
 		if table.Flying() || !table.view.sprites["Savage"].face.Visible() {
 			t.Errorf("%s: cards still fly", name)
 		}
-		table.fly(old, 0.5) // a tick that comes too late
+		old.wind(0.5) // a tick that comes too late
 		if table.Flying() {
 			t.Errorf("%s: a late tick started the flight again", name)
 		}
@@ -331,10 +312,10 @@ func TestAnimateIgnoresWhatCannotFly(t *testing.T) {
 }
 
 func TestALongDealIsShort(t *testing.T) {
-	if total := newFlight(make([]CardFlight, 40)).total; total > time.Second {
+	if total := newTiming(40).length(); total > time.Second {
 		t.Errorf("forty cards take %v", total)
 	}
-	if total := newFlight(make([]CardFlight, 1)).total; total < 120*time.Millisecond || total > 250*time.Millisecond {
+	if total := newTiming(1).length(); total < 120*time.Millisecond || total > 250*time.Millisecond {
 		t.Errorf("one card takes %v", total)
 	}
 }
@@ -342,7 +323,7 @@ func TestALongDealIsShort(t *testing.T) {
 func TestStateOutlivesItsRenderer(t *testing.T) {
 	table, window := newTestTable(t, tableSizes["portrait"])
 	before := picture(window, 1)
-	launch(table, CardFlight{testCard("Savage", 0), Spot{Area: "deck"}, Spot{"middle", 0}})
+	table.launch([]CardFlight{{testCard("Savage", 0), Spot{Area: "deck"}, Spot{"middle", 0}}})
 	table.view.Destroy()
 	table.Settle()
 	table.SetState(testState())
@@ -483,7 +464,7 @@ func TestWhenLandedIsCalledOnce(t *testing.T) {
 	if calls != 1 {
 		t.Errorf("nothing flies, but it was called %d times", calls)
 	}
-	table.flight = newFlight([]CardFlight{{}})
+	table.launch([]CardFlight{{}})
 	table.WhenLanded(func() { calls++ })
 	if calls != 1 {
 		t.Error("it was called before the cards have landed")

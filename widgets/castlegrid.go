@@ -2,10 +2,8 @@ package widgets
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
@@ -23,8 +21,7 @@ type CastleGrid struct {
 	// size, so that what points at a field can follow.
 	OnZoomed func()
 
-	icons  GridIcons
-	motion bool
+	icons GridIcons
 
 	state  GridState // what is true
 	before GridState // the last one in which the pieces stood otherwise
@@ -129,32 +126,18 @@ const (
 func (s GridSigns) has(some GridSigns) bool { return s&some != 0 }
 
 var (
-	_ fyne.Focusable         = (*CastleGrid)(nil)
-	_ fyne.Tappable          = (*CastleGrid)(nil)
-	_ fyne.SecondaryTappable = (*CastleGrid)(nil)
-	_ fyne.Draggable         = (*CastleGrid)(nil)
-	_ fyne.Scrollable        = (*CastleGrid)(nil)
-	_ desktop.Hoverable      = (*CastleGrid)(nil)
-	_ desktop.Cursorable     = (*CastleGrid)(nil)
-	_ mobile.Touchable       = (*CastleGrid)(nil)
-	_ mobile.Movable         = (*CastleGrid)(nil)
-	_ fyne.Accessible        = (*CastleGrid)(nil)
+	_ explorableWidget = (*CastleGrid)(nil)
+	_ fyne.Scrollable  = (*CastleGrid)(nil)
+	_ mobile.Touchable = (*CastleGrid)(nil)
+	_ mobile.Movable   = (*CastleGrid)(nil)
 )
 
 // NewCastleGrid makes a grid without fields.
 func NewCastleGrid(icons GridIcons) *CastleGrid {
-	g := &CastleGrid{icons: icons, motion: true, zoom: 1}
+	g := &CastleGrid{icons: icons, zoom: 1}
 	g.explore(g, leadsToNeighbours)
 	g.ExtendBaseWidget(g)
 	return g
-}
-
-// SetMotion lets pieces move, or makes them jump.
-func (g *CastleGrid) SetMotion(motion bool) {
-	g.motion = motion
-	if !motion {
-		g.Settle()
-	}
 }
 
 // SetState shows state. What is still moving arrives at once, unless the pieces
@@ -197,14 +180,9 @@ func (g *CastleGrid) updateRing() {
 	}
 }
 
-func (g *CastleGrid) field(key string) (GridField, bool) {
-	for _, f := range g.state.Fields {
-		if f.Key == key {
-			return f, true
-		}
-	}
-	return GridField{}, false
-}
+func (g *CastleGrid) cells() hexCells[GridField] { return g.state.Fields }
+
+func (g *CastleGrid) field(key string) (GridField, bool) { return g.cells().named(key) }
 
 // Resize implements fyne.CanvasObject.
 func (g *CastleGrid) Resize(size fyne.Size) {
@@ -218,8 +196,14 @@ func (g *CastleGrid) Resize(size fyne.Size) {
 	g.zoomed()
 }
 
+func (f GridField) key() string { return f.Key }
+
 // axial are the coordinates of a field on the plan.
 func (f GridField) axial() (q, r int) { return (f.X - f.Y) / 2, f.Y }
+
+func (f GridField) taken() bool { return f.Piece != nil }
+
+func (f GridField) spoken() string { return f.Spoken }
 
 // center is the middle of a field within the board.
 func (g *CastleGrid) center(f GridField) fyne.Position {
@@ -240,13 +224,8 @@ func (g *CastleGrid) BoxOf(key string) (Box, bool) {
 
 // KeyAt is the key of the field at pos.
 func (g *CastleGrid) KeyAt(pos fyne.Position) (string, bool) {
-	q, r := g.plan.axial(pos.Subtract(g.offset))
-	for _, f := range g.state.Fields {
-		if fq, fr := f.axial(); fq == q && fr == r {
-			return f.Key, true
-		}
-	}
-	return "", false
+	f, ok := g.cells().at(g.plan.axial(pos.Subtract(g.offset)))
+	return f.Key, ok
 }
 
 func (g *CastleGrid) at(pos fyne.Position) (string, bool) { return g.KeyAt(pos) }
@@ -256,21 +235,9 @@ func (g *CastleGrid) has(key string) bool {
 	return ok
 }
 
-// first is a field in the middle.
-func (g *CastleGrid) first() string {
-	if n := len(g.state.Fields); n > 0 {
-		return g.state.Fields[n/2].Key
-	}
-	return ""
-}
+func (g *CastleGrid) first() string { return g.cells().middle() }
 
-func (g *CastleGrid) spots() []string {
-	keys := make([]string, len(g.state.Fields))
-	for i, f := range g.state.Fields {
-		keys[i] = f.Key
-	}
-	return keys
-}
+func (g *CastleGrid) spots() []string { return g.cells().keys() }
 
 // TypedKey implements fyne.Focusable; the view follows the ring.
 func (g *CastleGrid) TypedKey(key *fyne.KeyEvent) {
@@ -302,18 +269,7 @@ func (g *CastleGrid) TypedRune(letter rune) {
 }
 
 // AccessibilityLabel is the field below the ring, or all that are not free.
-func (g *CastleGrid) AccessibilityLabel() string {
-	if f, ok := g.field(g.cursor); ok && g.hasFocus {
-		return f.Spoken
-	}
-	var parts []string
-	for _, f := range g.state.Fields {
-		if f.Piece != nil {
-			parts = append(parts, f.Spoken)
-		}
-	}
-	return strings.Join(parts, ". ")
-}
+func (g *CastleGrid) AccessibilityLabel() string { return g.cells().says(g.cursor, g.hasFocus) }
 
 // AccessibilityRole is that of a container.
 func (g *CastleGrid) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

@@ -4,8 +4,6 @@ import (
 	"math"
 	"slices"
 	"time"
-
-	"fyne.io/fyne/v2"
 )
 
 // A GridStep is one thing that happened on a grid.
@@ -39,12 +37,11 @@ var gridTimes = map[GridStepKind]time.Duration{
 
 // gridFilm is a row of steps that is being shown.
 type gridFilm struct {
-	steps     []GridStep
-	pieces    map[string]*GridPiece // by the field they stand on at this step
-	done      int                   // so many steps have come to their end
-	share     float32               // of the step that is being shown
-	total     time.Duration
-	animation *fyne.Animation
+	reel
+	steps  []GridStep
+	pieces map[string]*GridPiece // by the field they stand on at this step
+	done   int                   // so many steps have come to their end
+	share  float32               // of the step that is being shown
 }
 
 // Play shows the steps that led to the state of now from the last one in which
@@ -52,13 +49,9 @@ type gridFilm struct {
 // are not there are left out. It never holds anybody up: a tap, a key or a new
 // state ends it. Without motion only the end is shown, at once.
 func (g *CastleGrid) Play(steps []GridStep) {
-	film := g.load(steps)
-	if film == nil {
-		return
+	if film := g.load(steps); film != nil {
+		film.start()
 	}
-	film.animation = fyne.NewAnimation(film.total, func(done float32) { g.wind(film, done) })
-	film.animation.Curve = fyne.AnimationLinear
-	film.animation.Start()
 }
 
 // load makes a film ready to be wound; nil if nothing is to be seen of it.
@@ -68,6 +61,7 @@ func (g *CastleGrid) load(steps []GridStep) *gridFilm {
 		return nil
 	}
 	film := &gridFilm{pieces: map[string]*GridPiece{}}
+	film.reel = reel{draw: func(at time.Duration) { g.showStep(film, at) }, over: g.settled}
 	from := g.before
 	if !slices.ContainsFunc(steps, func(s GridStep) bool { return s.Kind != GridStrikes }) {
 		from = g.state // strikes in vain have changed nothing
@@ -129,8 +123,8 @@ func (g *CastleGrid) comes(steps []GridStep) *GridPiece {
 	return f.Piece
 }
 
-// end lets a step come true.
-func (f *gridFilm) end() {
+// comeTrue lets a step come to its end.
+func (f *gridFilm) comeTrue() {
 	switch step := f.steps[f.done]; step.Kind {
 	case GridMoves:
 		f.pieces[step.To] = f.pieces[step.From]
@@ -144,21 +138,13 @@ func (f *gridFilm) end() {
 	f.done++
 }
 
-// wind shows a film at a share of its length.
-func (g *CastleGrid) wind(f *gridFilm, done float32) {
-	if g.film != f {
-		return // a last tick of a film that was cut short
-	}
-	if done >= 1 {
-		g.Settle()
-		return
-	}
-	at := time.Duration(float64(f.total) * float64(done))
+// showStep shows a film some time after its beginning.
+func (g *CastleGrid) showStep(f *gridFilm, at time.Duration) {
 	for i, step := range f.steps {
 		length := gridTimes[step.Kind]
 		if at < length {
 			for f.done < i {
-				f.end()
+				f.comeTrue()
 				g.begin(f)
 			}
 			f.share = float32(at) / float32(length)
@@ -175,12 +161,11 @@ func (g *CastleGrid) wind(f *gridFilm, done float32) {
 // is being shown.
 func (f *gridFilm) way(key string) (towards string, share float32) {
 	step := f.steps[f.done]
-	out := 1 - (1-f.share)*(1-f.share) // slows down towards the end
 	switch {
 	case step.Kind == GridMoves && key == step.From, step.Kind == GridSwaps && key == step.From:
-		return step.To, out
+		return step.To, slowing(f.share)
 	case step.Kind == GridSwaps && key == step.To:
-		return step.From, out
+		return step.From, slowing(f.share)
 	case step.Kind == GridStrikes && key == step.From:
 		return step.To, gridLunge * float32(math.Sin(math.Pi*float64(f.share)))
 	}
@@ -200,7 +185,7 @@ func (f *gridFilm) drop(key string) float32 {
 	if step := f.steps[f.done]; step.Kind != GridAppears || step.To != key {
 		return 0
 	}
-	return gridDrop * (1 - f.share) * (1 - f.share)
+	return gridDrop * (1 - slowing(f.share))
 }
 
 const gridDrop float32 = 0.5
@@ -210,14 +195,13 @@ func (g *CastleGrid) Moving() bool { return g.film != nil }
 
 // Settle ends what is being shown at once.
 func (g *CastleGrid) Settle() {
-	film := g.film
-	if film == nil {
-		return
+	if g.film != nil {
+		g.film.end()
 	}
+}
+
+func (g *CastleGrid) settled() {
 	g.film = nil
-	if film.animation != nil {
-		film.animation.Stop()
-	}
 	g.update()
 	if g.OnSettled != nil {
 		g.OnSettled()

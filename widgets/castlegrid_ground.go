@@ -139,12 +139,8 @@ func (g *CastleGrid) walls(f GridField) (sides uint) {
 
 // isCastle tells whether a field belongs to the castle of a side.
 func (g *CastleGrid) isCastle(q, r int, side fyne.ThemeColorName) bool {
-	for _, f := range g.state.Fields {
-		if fq, fr := f.axial(); fq == q && fr == r {
-			return f.Ground == GridCastle && f.Side == side
-		}
-	}
-	return false
+	f, ok := g.cells().at(q, r)
+	return ok && f.Ground == GridCastle && f.Side == side
 }
 
 // hexCorner is a corner of a hexagon of radius 1.

@@ -107,12 +107,7 @@ func crowdedGrid() GridState {
 }
 
 func (s GridState) with(key string, change func(*GridField)) GridState {
-	s.Fields = slices.Clone(s.Fields)
-	for i := range s.Fields {
-		if s.Fields[i].Key == key {
-			change(&s.Fields[i])
-		}
-	}
+	s.Fields = changed(s.Fields, key, change)
 	return s
 }
 
@@ -139,18 +134,7 @@ func TestGridHitTestRoundTrip(t *testing.T) {
 		g.SetState(state)
 		g.SetZoom(rapid.Float32Range(0.5, 6).Draw(t, "zoom"))
 		g.pan(fyne.NewDelta(rapid.Float32Range(-900, 900).Draw(t, "dx"), rapid.Float32Range(-900, 900).Draw(t, "dy")))
-		for _, f := range state.Fields {
-			box, ok := g.BoxOf(f.Key)
-			if !ok {
-				t.Fatalf("no box of %s", f.Key)
-			}
-			inner := g.plan.radius * 0.8 // less than from the middle to an edge
-			for _, by := range []fyne.Position{{}, {X: inner}, {X: -inner}, {Y: inner}, {Y: -inner}} {
-				if key, ok := g.KeyAt(box.center().Add(by)); !ok || key != f.Key {
-					t.Fatalf("%v of %v is %q, want %s", box.center().Add(by), g.Size(), key, f.Key)
-				}
-			}
-		}
+		checkHits(t, g, g.plan.radius)
 		if key, ok := g.KeyAt(g.offset.SubtractXY(40, 40)); ok {
 			t.Fatalf("a place beside the board is %s", key)
 		}
@@ -376,22 +360,12 @@ func TestGridKeysReachEveryFieldAndTheViewFollows(t *testing.T) {
 		g, w := newTestGrid(t, size)
 		w.Canvas().Focus(g)
 		g.ZoomIn()
-		reached, edge := map[string]bool{g.cursor: true}, []string{g.cursor}
-		for len(edge) > 0 {
-			from := edge[0]
-			edge = edge[1:]
-			for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-				g.cursor = from
-				g.TypedKey(&fyne.KeyEvent{Name: key})
-				if !seen(g, g.cursor) {
-					t.Fatalf("the ring is out of sight at %s", g.cursor)
-				}
-				if !reached[g.cursor] {
-					reached[g.cursor] = true
-					edge = append(edge, g.cursor)
-				}
+		reached := walk(&g.cursor, func(key *fyne.KeyEvent) {
+			g.TypedKey(key)
+			if !seen(g, g.cursor) {
+				t.Fatalf("the ring is out of sight at %s", g.cursor)
 			}
-		}
+		})
 		if len(reached) != 85 {
 			t.Errorf("at %v the keys reach %d of 85 fields", size, len(reached))
 		}
@@ -483,7 +457,7 @@ func TestGridFilmShowsStepAfterStep(t *testing.T) {
 		}
 		return (before + share*float32(gridTimes[film.steps[step].Kind])) / float32(film.total)
 	}
-	g.wind(film, at(0, 0.5))
+	film.wind(at(0, 0.5))
 	if pos, _, ok := pictured(g, mover); !ok || !between(pos, "0,0", "2,0") {
 		t.Errorf("the mover is at %v", pos)
 	}
@@ -493,30 +467,30 @@ func TestGridFilmShowsStepAfterStep(t *testing.T) {
 	if _, _, ok := pictured(g, comer); ok {
 		t.Error("the comer is there too early")
 	}
-	g.wind(film, at(1, 0.5))
+	film.wind(at(1, 0.5))
 	if pos, _, _ := pictured(g, mover); !between(pos, "2,0", "4,0") {
 		t.Errorf("the striker is at %v", pos)
 	}
-	g.wind(film, at(2, 0.5))
+	film.wind(at(2, 0.5))
 	if _, faint, ok := pictured(g, victim); !ok || !faint {
 		t.Error("the victim does not fall")
 	}
-	g.wind(film, at(3, 0.5))
+	film.wind(at(3, 0.5))
 	if _, _, ok := pictured(g, victim); ok {
 		t.Error("the victim is still there")
 	}
 	if pos, _, ok := pictured(g, comer); !ok || pos.Y >= center("-1,1").Y {
 		t.Errorf("the comer appears at %v", pos)
 	}
-	g.wind(film, at(4, 0.5))
+	film.wind(at(4, 0.5))
 	if pos, _, _ := pictured(g, comer); !between(pos, "-1,1", "1,1") {
 		t.Errorf("the comer is at %v", pos)
 	}
-	g.wind(film, 1)
+	film.wind(1)
 	if pos, _, _ := pictured(g, comer); g.Moving() || settled != 1 || pos != center("1,1") {
 		t.Errorf("after the film the comer is at %v, settled %d times", pos, settled)
 	}
-	g.wind(film, 0.5) // a late tick
+	film.wind(0.5) // a late tick
 	if g.Moving() {
 		t.Error("a late tick plays on")
 	}
@@ -532,7 +506,7 @@ func TestGridFilmSwapsAndIsCutShort(t *testing.T) {
 		return g.load(swap)
 	}
 	film := begin()
-	g.wind(film, 0.3)
+	film.wind(0.3)
 	pa, _, _ := pictured(g, a)
 	pb, _, _ := pictured(g, b)
 	if left, right := g.center(g.State().Fields[0]), pa; left == right || pa.X <= g.plan.place(0, 0).X || pb.X >= g.plan.place(1, 0).X {
@@ -577,7 +551,7 @@ func TestGridFilmOfAStrikeInVain(t *testing.T) {
 	g.SetState(testGrid().put("-4,0", striker).put("2,0", other))
 	g.SetState(testGrid().put("0,0", striker).put("2,0", other))
 	film := g.load([]GridStep{{GridStrikes, "0,0", "2,0"}})
-	g.wind(film, 0.5)
+	film.wind(0.5)
 	if pos, _, ok := pictured(g, striker); !ok || pos.X <= g.plan.place(0, 0).X {
 		t.Errorf("the striker is at %v", pos)
 	}

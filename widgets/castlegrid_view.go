@@ -122,7 +122,7 @@ func (r *castleGridRenderer) drawFilm(film *gridFilm) {
 		drop := film.drop(f.Key)
 		end, _ := g.field(towards)
 		a, b := g.center(f), g.center(end)
-		at := fyne.NewPos(a.X+(b.X-a.X)*share, a.Y+(b.Y-a.Y)*share-drop*g.plan.radius)
+		at := between(a, b, share).SubtractXY(0, drop*g.plan.radius)
 		one := tile{f.Key, piece, at, piece.Faded || film.falls(f.Key)}
 		if share > 0 || drop > 0 {
 			moving = append(moving, one)

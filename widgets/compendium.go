@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Compendium shows a table of cauldrons with all that lies round it, as one
@@ -18,7 +17,6 @@ type Compendium struct {
 	state CompendiumState
 	plan  compendiumPlan
 
-	motion bool
 	flight *cubeFlight // the cubes under way, or nil
 
 	view *compendiumRenderer // the renderer of the moment, or nil
@@ -96,15 +94,7 @@ type Pick struct {
 	Spoken  string
 }
 
-var (
-	_ fyne.Focusable         = (*Compendium)(nil)
-	_ fyne.Tappable          = (*Compendium)(nil)
-	_ fyne.SecondaryTappable = (*Compendium)(nil)
-	_ fyne.Draggable         = (*Compendium)(nil)
-	_ desktop.Hoverable      = (*Compendium)(nil)
-	_ desktop.Cursorable     = (*Compendium)(nil)
-	_ fyne.Accessible        = (*Compendium)(nil)
-)
+var _ explorableWidget = (*Compendium)(nil)
 
 // NewCompendium makes an empty table.
 func NewCompendium(icons CompendiumIcons) *Compendium {
@@ -121,6 +111,10 @@ func (c *Compendium) SetState(state CompendiumState) {
 	if !c.has(c.cursor) {
 		c.cursor = c.first()
 	}
+	c.update()
+}
+
+func (c *Compendium) update() {
 	if c.view != nil {
 		c.view.update()
 	}
@@ -138,9 +132,7 @@ func (c *Compendium) Resize(size fyne.Size) {
 	}
 	c.BaseWidget.Resize(size)
 	c.replan()
-	if c.view != nil {
-		c.view.update()
-	}
+	c.update()
 }
 
 // boxes are the places of an area, by index.

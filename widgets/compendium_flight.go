@@ -1,6 +1,10 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
 
 // A CubeFlight is a cube on its straight way from one spot to another. The state
 // of the table is already the one after all cubes have landed.
@@ -14,42 +18,32 @@ type CubeFlight struct {
 
 // cubeFlight is a set of cubes under way.
 type cubeFlight struct {
+	reel
 	timing
-	cubes     []CubeFlight
-	animation *fyne.Animation
+	cubes []CubeFlight
 }
-
-// SetMotion allows cubes to fly, or not.
-func (c *Compendium) SetMotion(on bool) { c.motion = on }
 
 // Animate lets cubes fly one after another. It never holds anybody up: a tap or a
 // key lands them all at once, and so do the next cubes. Without motion nothing
 // flies.
 func (c *Compendium) Animate(cubes []CubeFlight) {
-	if !c.motion || c.view == nil || len(cubes) == 0 {
-		return
+	if c.motion && c.view != nil && len(cubes) > 0 {
+		c.Settle()
+		c.launch(cubes).start()
 	}
-	c.Settle()
-	f := &cubeFlight{timing: newTiming(len(cubes)), cubes: cubes}
-	c.flight = f
-	f.animation = fyne.NewAnimation(f.total, func(done float32) { c.fly(f, done) })
-	f.animation.Curve = fyne.AnimationLinear
-	c.view.update()
-	f.animation.Start()
 }
 
-func (c *Compendium) fly(f *cubeFlight, done float32) {
-	if c.flight != f {
-		return // a last tick of a flight that was cut short
+// launch lets cubes leave that do not move yet.
+func (c *Compendium) launch(cubes []CubeFlight) *cubeFlight {
+	f := &cubeFlight{timing: newTiming(len(cubes)), cubes: cubes}
+	f.reel = reel{
+		total: f.length(),
+		draw:  func(at time.Duration) { f.elapsed = at; c.update() },
+		over:  func() { c.flight = nil; c.update() },
 	}
-	f.advance(done)
-	if done >= 1 {
-		c.Settle()
-		return
-	}
-	if c.view != nil {
-		c.view.update()
-	}
+	c.flight = f
+	c.update()
+	return f
 }
 
 // Flying says whether cubes are under way.
@@ -57,14 +51,8 @@ func (c *Compendium) Flying() bool { return c.flight != nil }
 
 // Settle lands all flying cubes at once.
 func (c *Compendium) Settle() {
-	f := c.flight
-	if f == nil {
-		return
-	}
-	c.flight = nil
-	f.animation.Stop()
-	if c.view != nil {
-		c.view.update()
+	if c.flight != nil {
+		c.flight.end()
 	}
 }
 

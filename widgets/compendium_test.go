@@ -5,7 +5,6 @@ import (
 	"image"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -164,21 +163,7 @@ func TestCompendiumByKeyboard(t *testing.T) {
 		w := show(t, c, size)
 		c.SetState(testCompendium(4))
 		w.Canvas().Focus(c)
-		reached := map[Spot]bool{}
-		frontier := []Spot{c.cursor}
-		for len(frontier) > 0 {
-			here := frontier[0]
-			frontier = frontier[1:]
-			if reached[here] {
-				continue
-			}
-			reached[here] = true
-			for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-				c.cursor = here
-				c.TypedKey(&fyne.KeyEvent{Name: key})
-				frontier = append(frontier, c.cursor)
-			}
-		}
+		reached := walk(&c.cursor, c.TypedKey)
 		for _, spot := range c.spots() {
 			if !reached[spot] {
 				t.Errorf("%s: the arrow keys do not reach %v", name, spot)
@@ -293,15 +278,16 @@ func TestCubesFlyAndLand(t *testing.T) {
 		{Picture: testThings[0], From: Spot{AreaStock, 0}, To: Spot{AreaCauldrons, 0}, Field: 0},
 		{Picture: testThings[0], From: Spot{AreaReserve, 1}, To: Spot{AreaSeats, 0}, Field: -1},
 	}
+	c.SetMotion(false)
 	c.Animate(cubes)
 	if c.Flying() {
 		t.Error("cubes fly without motion")
 	}
-	c.flight = &cubeFlight{timing: newTiming(len(cubes)), cubes: cubes, animation: fyne.NewAnimation(time.Second, func(float32) {})}
+	flight := c.launch(cubes)
 	if !c.expects(0, 0) || c.expects(0, 1) || c.expects(1, 0) {
 		t.Error("the wrong fields wait")
 	}
-	c.fly(c.flight, 0.5)
+	flight.wind(0.5)
 	if !c.Flying() {
 		t.Error("the cubes have landed half way")
 	}

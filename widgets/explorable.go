@@ -6,6 +6,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// explorableWidget is all that a board is for Fyne.
+type explorableWidget interface {
+	fyne.Widget
+	fyne.Focusable
+	fyne.Tappable
+	fyne.SecondaryTappable
+	fyne.Draggable
+	fyne.Accessible
+	desktop.Hoverable
+	desktop.Cursorable
+}
+
 // explorable is what all boards share: their spots are tapped and inspected by
 // finger, mouse and keyboard. Arrow keys move a ring from spot to spot, Space
 // and Return tap, I and the menu key inspect. It is embedded; the outer widget
@@ -33,6 +45,7 @@ type explorable[K comparable] struct {
 	strayed float32
 	level   bool
 
+	motion  bool // what changes its place may be seen on its way
 	hovered bool // the pointer is over a spot
 	press   dragPress
 }
@@ -55,7 +68,17 @@ type explored[K comparable] interface {
 	Settle()
 }
 
-func (e *explorable[K]) explore(board explored[K], leads leading) { e.board, e.leads = board, leads }
+func (e *explorable[K]) explore(board explored[K], leads leading) {
+	e.board, e.leads, e.motion = board, leads, true
+}
+
+// SetMotion lets what changes its place be seen on its way, or makes it jump.
+func (e *explorable[K]) SetMotion(motion bool) {
+	e.motion = motion
+	if !motion {
+		e.board.Settle()
+	}
+}
 
 // dragPress follows a finger that slips a little while it taps.
 type dragPress struct {

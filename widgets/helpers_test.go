@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"pgregory.net/rapid"
 )
 
 var update = flag.Bool("update", false, "write the pictures in testdata anew")
@@ -178,4 +180,49 @@ func testCard(name string, signs Signs) Card {
 func isBold(segment widget.RichTextSegment) bool {
 	text, ok := segment.(*widget.TextSegment)
 	return ok && text.Style.TextStyle.Bold
+}
+
+// changed are the cells of a board with one that is another.
+func changed[C hexCell](cells []C, key string, change func(*C)) []C {
+	cells = slices.Clone(cells)
+	for i := range cells {
+		if cells[i].key() == key {
+			change(&cells[i])
+		}
+	}
+	return cells
+}
+
+// walk takes the arrow keys from the ring's place to everywhere they lead.
+func walk[K comparable](ring *K, typed func(*fyne.KeyEvent)) (reached map[K]bool) {
+	reached = map[K]bool{*ring: true}
+	for edge := []K{*ring}; len(edge) > 0; edge = edge[1:] {
+		for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+			*ring = edge[0]
+			typed(&fyne.KeyEvent{Name: key})
+			if !reached[*ring] {
+				reached[*ring] = true
+				edge = append(edge, *ring)
+			}
+		}
+	}
+	return reached
+}
+
+// checkHits demands that the middle of each hexagon of a board and the places
+// around it belong to it.
+func checkHits(t rapid.TB, board explored[string], radius float32) {
+	t.Helper()
+	inner := radius * 0.8 // less than from the middle to an edge
+	for _, spot := range board.spots() {
+		box, ok := board.BoxOf(spot)
+		if !ok {
+			t.Fatalf("no box of %s", spot)
+		}
+		for _, by := range []fyne.Position{{}, {X: inner}, {X: -inner}, {Y: inner}, {Y: -inner}} {
+			if key, ok := board.at(box.center().Add(by)); !ok || key != spot {
+				t.Fatalf("%v of %v is %q, want %s", box.center().Add(by), board.Size(), key, spot)
+			}
+		}
+	}
 }

@@ -1,10 +1,7 @@
 package widgets
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // HexBoard shows cells of hexagons and the pieces upon them as one widget: few
@@ -15,8 +12,7 @@ type HexBoard struct {
 	// OnSettled is called when what Play shows has come to its end.
 	OnSettled func()
 
-	motion bool
-	turn   int // quarter turns clockwise
+	turn int // quarter turns clockwise
 
 	state HexState // what is true
 	shown HexState // what is drawn: a film may not have come to its end
@@ -71,19 +67,11 @@ const (
 
 func (s HexSigns) has(one HexSigns) bool { return s&one != 0 }
 
-var (
-	_ fyne.Focusable         = (*HexBoard)(nil)
-	_ fyne.Tappable          = (*HexBoard)(nil)
-	_ fyne.SecondaryTappable = (*HexBoard)(nil)
-	_ fyne.Draggable         = (*HexBoard)(nil)
-	_ desktop.Hoverable      = (*HexBoard)(nil)
-	_ desktop.Cursorable     = (*HexBoard)(nil)
-	_ fyne.Accessible        = (*HexBoard)(nil)
-)
+var _ explorableWidget = (*HexBoard)(nil)
 
 // NewHexBoard makes a board without cells, its hexagons standing on a corner.
 func NewHexBoard() *HexBoard {
-	b := &HexBoard{motion: true}
+	b := &HexBoard{}
 	b.explore(b, leadsToNeighbours)
 	b.ExtendBaseWidget(b)
 	return b
@@ -95,14 +83,6 @@ func NewHexBoard() *HexBoard {
 func (b *HexBoard) SetTurn(quarters int) {
 	b.turn = (quarters%4 + 4) % 4
 	b.Refresh()
-}
-
-// SetMotion lets pieces move, or makes them jump.
-func (b *HexBoard) SetMotion(motion bool) {
-	b.motion = motion
-	if !motion {
-		b.Settle()
-	}
 }
 
 // SetState shows state. What is still moving arrives at once.
@@ -135,14 +115,17 @@ func (b *HexBoard) update(restyle bool) {
 	}
 }
 
-func (b *HexBoard) cell(key string) (HexCell, bool) {
-	for _, c := range b.state.Cells {
-		if c.Key == key {
-			return c, true
-		}
-	}
-	return HexCell{}, false
-}
+func (b *HexBoard) cells() hexCells[HexCell] { return b.state.Cells }
+
+func (b *HexBoard) cell(key string) (HexCell, bool) { return b.cells().named(key) }
+
+func (c HexCell) key() string { return c.Key }
+
+func (c HexCell) axial() (q, r int) { return c.Q, c.R }
+
+func (c HexCell) taken() bool { return c.Piece != nil }
+
+func (c HexCell) spoken() string { return c.Spoken }
 
 // Resize implements fyne.CanvasObject.
 func (b *HexBoard) Resize(size fyne.Size) {
@@ -168,13 +151,8 @@ func (b *HexBoard) BoxOf(key string) (Box, bool) {
 
 // CellAt is the key of the cell at pos.
 func (b *HexBoard) CellAt(pos fyne.Position) (string, bool) {
-	q, r := b.plan.axial(pos)
-	for _, c := range b.state.Cells {
-		if c.Q == q && c.R == r {
-			return c.Key, true
-		}
-	}
-	return "", false
+	c, ok := b.cells().at(b.plan.axial(pos))
+	return c.Key, ok
 }
 
 func (b *HexBoard) at(pos fyne.Position) (string, bool) { return b.CellAt(pos) }
@@ -184,21 +162,9 @@ func (b *HexBoard) has(key string) bool {
 	return ok
 }
 
-// first is a cell in the middle.
-func (b *HexBoard) first() string {
-	if n := len(b.state.Cells); n > 0 {
-		return b.state.Cells[n/2].Key
-	}
-	return ""
-}
+func (b *HexBoard) first() string { return b.cells().middle() }
 
-func (b *HexBoard) spots() []string {
-	keys := make([]string, len(b.state.Cells))
-	for i, c := range b.state.Cells {
-		keys[i] = c.Key
-	}
-	return keys
-}
+func (b *HexBoard) spots() []string { return b.cells().keys() }
 
 func (b *HexBoard) updateRing() {
 	if b.view != nil {
@@ -221,18 +187,7 @@ func (b *HexBoard) DragEnd() {
 }
 
 // AccessibilityLabel is the cell below the ring, or all cells that are not free.
-func (b *HexBoard) AccessibilityLabel() string {
-	if c, ok := b.cell(b.cursor); ok && b.hasFocus {
-		return c.Spoken
-	}
-	var parts []string
-	for _, c := range b.state.Cells {
-		if c.Piece != nil {
-			parts = append(parts, c.Spoken)
-		}
-	}
-	return strings.Join(parts, ". ")
-}
+func (b *HexBoard) AccessibilityLabel() string { return b.cells().says(b.cursor, b.hasFocus) }
 
 // AccessibilityRole is that of a container.
 func (b *HexBoard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

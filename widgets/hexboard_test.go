@@ -24,12 +24,7 @@ func testHexes() HexState {
 }
 
 func (s HexState) with(key string, change func(*HexCell)) HexState {
-	s.Cells = slices.Clone(s.Cells)
-	for i := range s.Cells {
-		if s.Cells[i].Key == key {
-			change(&s.Cells[i])
-		}
-	}
+	s.Cells = changed(s.Cells, key, change)
 	return s
 }
 
@@ -54,18 +49,9 @@ func TestHexHitTestRoundTrip(t *testing.T) {
 		b.SetState(state)
 		b.SetTurn(rapid.IntRange(-4, 4).Draw(t, "turn"))
 		b.replan()
+		checkHits(t, b, b.plan.radius)
 		for _, c := range state.Cells {
-			box, ok := b.BoxOf(c.Key)
-			if !ok {
-				t.Fatalf("no box of %s", c.Key)
-			}
-			inner := b.plan.radius * 0.8 // less than from the middle to an edge
-			for _, by := range []fyne.Position{{}, {X: inner}, {X: -inner}, {Y: inner}, {Y: -inner}} {
-				at := box.center().Add(by)
-				if key, ok := b.CellAt(at); !ok || key != c.Key {
-					t.Fatalf("%v of %v is %q, want %s", at, size, key, c.Key)
-				}
-			}
+			box, _ := b.BoxOf(c.Key)
 			at, half := box.center(), b.plan.radius*root3/2
 			if at.X < half || at.X+half > size.Width || at.Y < half || at.Y+half > size.Height {
 				t.Fatalf("%s lies at %v of %v", c.Key, box, size)
@@ -116,19 +102,7 @@ func TestHexKeysReachEveryCell(t *testing.T) {
 		b, w := newTestBoard(t, fyne.NewSize(400, 400))
 		b.SetTurn(turn)
 		w.Canvas().Focus(b)
-		seen, edge := map[string]bool{b.cursor: true}, []string{b.cursor}
-		for len(edge) > 0 {
-			from := edge[0]
-			edge = edge[1:]
-			for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-				b.cursor = from
-				b.TypedKey(&fyne.KeyEvent{Name: key})
-				if !seen[b.cursor] {
-					seen[b.cursor] = true
-					edge = append(edge, b.cursor)
-				}
-			}
-		}
+		seen := walk(&b.cursor, b.TypedKey)
 		if len(seen) != 19 {
 			t.Errorf("turned by %d, the keys reach %d of 19 cells", turn, len(seen))
 		}
@@ -205,11 +179,11 @@ func TestHexFilmEndsInItsLastState(t *testing.T) {
 	if !b.Playing() || images(b) != 1 {
 		t.Fatal("nothing plays")
 	}
-	b.wind(film, 0.1)
+	film.wind(0.1)
 	if images(b) != 1 { // the piece on its way; the one it was stays hidden
 		t.Errorf("%d pictures on the way", images(b))
 	}
-	b.wind(film, float32(hexMoveTime+1)/float32(film.total))
+	film.wind(float32(hexMoveTime+1) / float32(film.total))
 	if images(b) != 1 || b.shown.Cells[10].Key == "" {
 		t.Errorf("%d pictures after the move", images(b))
 	}

@@ -264,7 +264,7 @@ func (r *hexBoardRenderer) fly(f HexFrame, share float32) {
 		return
 	}
 	a, b := r.board.plan.center(from), r.board.plan.center(to)
-	square(r.flyer, fyne.NewPos(a.X+(b.X-a.X)*share, a.Y+(b.Y-a.Y)*share), r.board.plan.radius*hexPiece)
+	square(r.flyer, between(a, b, share), r.board.plan.radius*hexPiece)
 	if r.flyer.Resource == nil || r.flyer.Resource.Name() != f.Piece.Name() {
 		r.flyer.Resource = f.Piece
 		r.flyer.Refresh()

@@ -22,11 +22,10 @@ const (
 
 // hexFilm is a row of frames that is being shown.
 type hexFilm struct {
-	frames    []HexFrame
-	shown     int // how many frames have come to their end
-	moving    bool
-	total     time.Duration
-	animation *fyne.Animation
+	reel
+	frames []HexFrame
+	shown  int // how many frames have come to their end
+	moving bool
 }
 
 func (f HexFrame) length() time.Duration {
@@ -40,13 +39,9 @@ func (f HexFrame) length() time.Duration {
 // the state of the board is at once that of the last. It never holds anybody up:
 // a tap, a key or a new state ends it. Without motion only the end is shown.
 func (b *HexBoard) Play(frames []HexFrame) {
-	film := b.load(frames)
-	if film == nil {
-		return
+	if film := b.load(frames); film != nil {
+		film.start()
 	}
-	film.animation = fyne.NewAnimation(film.total, func(done float32) { b.wind(film, done) })
-	film.animation.Curve = fyne.AnimationLinear
-	film.animation.Start()
 }
 
 // load makes a film ready to be wound, from what the board shows now; nil if
@@ -63,7 +58,9 @@ func (b *HexBoard) load(frames []HexFrame) *hexFilm {
 	if !b.motion || b.view == nil {
 		return nil
 	}
-	film := &hexFilm{frames: frames, total: -hexHoldTime} // after the last frame there is nothing to wait for
+	film := &hexFilm{frames: frames}
+	film.reel = reel{draw: func(at time.Duration) { b.showFrame(film, at) }, over: func() { b.settled(film) }}
+	film.total = -hexHoldTime // after the last frame there is nothing to wait for
 	for _, frame := range frames {
 		film.total += frame.length()
 	}
@@ -75,16 +72,8 @@ func (b *HexBoard) load(frames []HexFrame) *hexFilm {
 	return film
 }
 
-// wind shows a film at a share of its length.
-func (b *HexBoard) wind(f *hexFilm, done float32) {
-	if b.film != f {
-		return // a last tick of a film that was cut short
-	}
-	if done >= 1 {
-		b.Settle()
-		return
-	}
-	at := time.Duration(float64(f.total) * float64(done))
+// showFrame shows a film some time after its beginning.
+func (b *HexBoard) showFrame(f *hexFilm, at time.Duration) {
 	for i, frame := range f.frames {
 		if frame.Piece != nil {
 			if at < hexMoveTime {
@@ -106,14 +95,13 @@ func (b *HexBoard) wind(f *hexFilm, done float32) {
 	}
 }
 
-// showMove draws a piece on its way, which slows down towards its end.
+// showMove draws a piece on its way.
 func (b *HexBoard) showMove(f *hexFilm, i int, share float32) {
 	if b.view == nil {
 		return
 	}
 	f.moving = true
-	share = 1 - (1-share)*(1-share)
-	b.view.fly(f.frames[i], share)
+	b.view.fly(f.frames[i], slowing(share))
 }
 
 func (b *HexBoard) endMove(f *hexFilm) {
@@ -128,14 +116,13 @@ func (b *HexBoard) Playing() bool { return b.film != nil }
 
 // Settle ends what is being shown at once.
 func (b *HexBoard) Settle() {
-	film := b.film
-	if film == nil {
-		return
+	if b.film != nil {
+		b.film.end()
 	}
+}
+
+func (b *HexBoard) settled(film *hexFilm) {
 	b.film = nil
-	if film.animation != nil {
-		film.animation.Stop()
-	}
 	b.shown = b.state
 	b.endMove(film)
 	b.update(false)

@@ -1,0 +1,40 @@
+package widgets
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// A reel draws what is to be seen on its way and is over once, at its end or when
+// it is cut short; ticks that come later draw nothing.
+func TestReelIsOverOnce(t *testing.T) {
+	test.NewTempApp(t)
+	var seen []time.Duration
+	over := 0
+	begin := func() *reel {
+		seen, over = nil, 0
+		return &reel{total: 400, draw: func(at time.Duration) { seen = append(seen, at) }, over: func() { over++ }}
+	}
+	r := begin()
+	for _, share := range []float32{0, 0.25, 1, 0.5, 1} {
+		r.wind(share)
+	}
+	if over != 1 || !slices.Equal(seen, []time.Duration{0, 100}) {
+		t.Errorf("saw %v, over %d times", seen, over)
+	}
+	r = begin()
+	r.wind(0.5)
+	r.end()
+	r.wind(0.75)
+	r.end()
+	if over != 1 || !slices.Equal(seen, []time.Duration{200}) {
+		t.Errorf("cut short, saw %v, over %d times", seen, over)
+	}
+	begin().start() // the test driver shows the end of an animation at once
+	if over != 1 {
+		t.Errorf("by itself over %d times", over)
+	}
+}
