@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
@@ -48,6 +49,24 @@ func TestSlowPressIsAPressOnATouchScreen(t *testing.T) {
 	}
 	if uses != want {
 		t.Errorf("a slow press or right click acted %d times, want %d", uses, want)
+	}
+}
+
+func TestControlIsInspected(t *testing.T) {
+	uses, looks := 0, 0
+	b := NewIconButton("Parry", nil, func() { uses++ })
+	b.OnInspected = func() { looks++ }
+	show(t, b, fyne.NewSize(120, 48))
+	test.TapSecondary(b)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyI})
+	b.TypedKey(&fyne.KeyEvent{Name: desktop.KeyMenu})
+	if looks != 3 || uses != 0 {
+		t.Errorf("inspected %d times and used %d times, want 3 and 0", looks, uses)
+	}
+	b.Disable()
+	test.TapSecondary(b)
+	if looks != 4 {
+		t.Error("what is out of use is not explained")
 	}
 }
 

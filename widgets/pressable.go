@@ -17,6 +17,9 @@ type pressable struct {
 
 	// OnTapped is called when the control is used. It may be nil.
 	OnTapped func()
+	// OnInspected is called by a long press, a right click and the key I, for
+	// controls that show something to be explained. It may be nil.
+	OnInspected func()
 
 	disabled bool
 	hovered  bool
@@ -43,10 +46,14 @@ func (p *pressable) setDisabled(disabled bool) {
 // Tapped implements fyne.Tappable.
 func (p *pressable) Tapped(*fyne.PointEvent) { p.press() }
 
-// TappedSecondary implements fyne.SecondaryTappable. On a touch screen a slow
-// press arrives here, and it is a press like any other.
+// TappedSecondary implements fyne.SecondaryTappable: a right click, or a slow
+// press on a touch screen. Where nothing is to be explained that is a press like
+// any other.
 func (p *pressable) TappedSecondary(*fyne.PointEvent) {
-	if fyne.CurrentDevice().IsMobile() {
+	switch {
+	case p.OnInspected != nil:
+		p.OnInspected()
+	case fyne.CurrentDevice().IsMobile():
 		p.press()
 	}
 }
@@ -60,9 +67,11 @@ func (p *pressable) press() {
 
 // TypedKey implements fyne.Focusable.
 func (p *pressable) TypedKey(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	switch {
+	case key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter:
 		p.press()
+	case p.OnInspected != nil && (key.Name == fyne.KeyI || key.Name == desktop.KeyMenu):
+		p.OnInspected()
 	default:
 		unusedKey(key)
 	}

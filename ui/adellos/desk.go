@@ -206,7 +206,16 @@ func (d *desk) try(text, at string) {
 		d.play(a.Move.(rules.Move))
 	default:
 		d.draft = text
+		if !d.buying() {
+			d.leaf = leafTurn
+		}
 	}
+}
+
+// buying tells whether the draft is a purchase, for which a field is to be
+// tapped.
+func (d *desk) buying() bool {
+	return strings.HasPrefix(d.draft, "hire:") || strings.HasPrefix(d.draft, "summon:")
 }
 
 // play makes a move; a purchase goes on with the next of its kind.
@@ -383,6 +392,13 @@ func (d *desk) turnTo(l leaf) {
 	d.Changed()
 }
 
+// asks lays the leaf of the turn on top when something is asked that it shows.
+func (d *desk) asks(phase rules.Phase) {
+	if phase != rules.AsksPlay && phase != rules.AsksHire && d.Mine() {
+		d.leaf = leafTurn
+	}
+}
+
 // inspect explains a field.
 func (d *desk) inspect(field string) {
 	d.refused, d.asked = nil, field
@@ -510,19 +526,21 @@ func has(entry match.Entry, event string) bool {
 }
 
 // lastTurn is the number of plies after the last whole turn of the seat that
-// looks: what happened since is worth a replay.
+// looks: what happened since is worth a replay. To one that is out of the game
+// that is the last turn of everybody.
 func (d *desk) lastTurn() int {
 	seat, history := d.Now().Seat, d.History()
-	mine := false
-	after := len(history)
+	after, others := len(history), 0
 	for i := len(history) - 1; i >= 0; i-- {
 		for _, e := range history[i].Events {
-			if e.Kind != rules.EventTurn {
-				continue
-			}
-			if e.Seat != seat {
-				after, mine = i, true
-			} else if mine {
+			switch {
+			case e.Kind != rules.EventTurn:
+			case e.Seat != seat:
+				after = i
+				if others++; others == len(d.Players) {
+					return after
+				}
+			case others > 0:
 				return after
 			}
 		}

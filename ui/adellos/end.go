@@ -83,7 +83,11 @@ func (e *end) place(rank int, p rules.Player) fyne.CanvasObject {
 	if p.Kills > 0 {
 		lines = append(lines, note(i18n.N("adellos.end.kills", p.Kills, nil)))
 	}
-	return row{picture: seatPicture(p), title: name, parts: lines, chosen: rank == 1}.object()
+	r := row{picture: seatPicture(p), title: name, parts: lines, spoken: name, chosen: rank == 1}
+	if p.Noble != "" {
+		r.explain = func() { e.host.Router.Push(explainKind(e.host, p.Noble)) }
+	}
+	return r.object()
 }
 
 func (e *end) actions() fyne.CanvasObject {

@@ -1,6 +1,7 @@
 package adellos
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,42 +13,59 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-// entryWords says a ply as a seat has seen it: who made it, and what came of it.
-// What happens to another seat is told with its name.
-func entryWords(who hotseat.Players, by engine.Seat, entry match.Entry) string {
-	sentences := map[engine.Seat][]string{}
-	order := []engine.Seat{entry.Seat}
+// A saying is what a ply brought about for one seat.
+type saying struct {
+	seat  engine.Seat
+	words string
+}
+
+// sayings tell a ply as a seat has seen it: who made it, and what came of it.
+// What happens to another seat is told of that.
+func sayings(who hotseat.Players, by engine.Seat, entry match.Entry) []saying {
+	var all []saying
+	say := func(seat engine.Seat, words string) {
+		i := slices.IndexFunc(all, func(s saying) bool { return s.seat == seat })
+		switch {
+		case i >= 0:
+			all[i].words += " " + words
+		case seat == entry.Seat: // who made the ply comes first
+			all = slices.Insert(all, 0, saying{seat, words})
+		default:
+			all = append(all, saying{seat, words})
+		}
+	}
 	if entry.Text == "end" {
-		sentences[entry.Seat] = []string{i18n.T("adellos.event.end")}
+		say(entry.Seat, i18n.T("adellos.event.end"))
 	}
 	for _, e := range entry.Events {
 		if e.Kind == rules.EventMarked && (entry.Text == "end" || strings.HasPrefix(entry.Text, "summon:")) {
 			continue // every turn ends with that, and every summoning begins with it
 		}
-		e = e.Seen(by)
-		words := eventWords(who, e)
-		if words == "" {
-			continue
-		}
-		seat := entry.Seat
-		if e.Seat != engine.Nobody && named[e.Kind] {
-			seat = e.Seat
-		}
-		if _, begun := sentences[seat]; !begun && seat != entry.Seat {
-			order = append(order, seat)
-		}
-		sentences[seat] = append(sentences[seat], words)
-	}
-	var all []string
-	for _, seat := range order {
-		if words := sentences[seat]; len(words) > 0 {
-			all = append(all, i18n.Tf("adellos.entry", facts{"Name": who.Name(seat), "What": strings.Join(words, " ")}))
+		if words := eventWords(who, e.Seen(by)); words != "" {
+			say(toldOf(entry, e), words)
 		}
 	}
 	if len(all) == 0 {
-		return i18n.Tf("adellos.entry", facts{"Name": who.Name(entry.Seat), "What": i18n.T("adellos.event.none")})
+		say(entry.Seat, i18n.T("adellos.event.none"))
+	}
+	return all
+}
+
+// entryWords says a ply with the names of all that it is about.
+func entryWords(who hotseat.Players, by engine.Seat, entry match.Entry) string {
+	var all []string
+	for _, s := range sayings(who, by, entry) {
+		all = append(all, i18n.Tf("adellos.entry", facts{"Name": who.Name(s.seat), "What": s.words}))
 	}
 	return strings.Join(all, " ")
+}
+
+// toldOf is the seat that an event of a ply is told of.
+func toldOf(entry match.Entry, e engine.Event) engine.Seat {
+	if e.Seat != engine.Nobody && named[e.Kind] {
+		return e.Seat
+	}
+	return entry.Seat
 }
 
 // named are the events that are told of the seat that they happen to, where it
@@ -77,14 +95,23 @@ var countKeys = map[string]string{
 	rules.EventTook: "adellos.event.took", rules.EventGifted: "adellos.event.gifted", rules.EventInherited: "adellos.event.inherited",
 }
 
+// seatOf reads a seat among the facts of an event.
+func seatOf(fact string) engine.Seat {
+	seat, err := strconv.Atoi(fact)
+	if err != nil {
+		return engine.Nobody
+	}
+	return engine.Seat(seat)
+}
+
 // eventWords says one event; "" for those that need no words.
 func eventWords(who hotseat.Players, e engine.Event) string {
 	f := e.Facts
 	n, _ := strconv.Atoi(f["n"])
 	data := facts{"Unit": unitName(f["unit"]), "Card": cardName(f["card"]), "Faction": factionName(f["faction"]),
 		"From": f["from"], "To": f["to"], "Attack": f["attack"], "Defence": f["defence"], "Other": ""}
-	if seat, err := strconv.Atoi(f["other"]); err == nil {
-		data["Other"] = who.To(engine.Seat(seat))
+	if f["other"] != "" {
+		data["Other"] = who.To(seatOf(f["other"]))
 	}
 	switch e.Kind {
 	case rules.EventGold:

@@ -10,6 +10,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
 )
 
 const largePicture = 40 * widgets.Grid
@@ -36,19 +38,23 @@ func explainRoute(title string, parts func() []fyne.CanvasObject) router.Route {
 	}}
 }
 
-// explainKind is the page about a unit, a noble or a token.
+// explainKind is the page about a unit, a noble or a token. Its abilities lead
+// on to pages of their own.
 func explainKind(h *host.Host, id string) router.Route {
 	k := kindOf(id)
 	return explainRoute(word(k.name), func() []fyne.CanvasObject {
 		parts := []fyne.CanvasObject{drawing(k.picture(), largePicture), look.Title(word(k.name)), widgets.NewNote(rankWords(k)),
 			stats(k, -1), widgets.NewText(statsWords(k))}
 		if k.noble {
-			parts = append(parts, widgets.NewText(word(k.text)), link(h, paragraphNobles))
+			parts = append(parts, widgets.NewText(word(k.text)))
 		}
 		for _, one := range k.has {
-			parts = append(parts, widgets.NewText("*"+abilityName(one)+".* "+abilityText(one)))
+			parts = append(parts, row{title: abilityName(one), parts: []fyne.CanvasObject{note(abilityText(one))},
+				spoken: abilityName(one) + ": " + abilityText(one), explain: func() { h.Router.Push(explainAbility(h, one)) }}.object())
 		}
 		switch {
+		case k.noble:
+			parts = append(parts, link(h, paragraphNobles))
 		case k.token:
 			parts = append(parts, link(h, paragraphTokens))
 		case len(k.has) > 0:
@@ -56,6 +62,39 @@ func explainKind(h *host.Host, id string) router.Route {
 		}
 		return parts
 	})
+}
+
+// explainAbility is the page about an ability: what it does, and who has it.
+func explainAbility(h *host.Host, one rules.Has) router.Route {
+	return explainRoute(abilityName(one), func() []fyne.CanvasObject {
+		parts := []fyne.CanvasObject{look.Title(abilityName(one)), widgets.NewText(abilityText(one)), link(h, paragraphAbilities),
+			look.Subtitle(i18n.T("adellos.ability.of"))}
+		for _, k := range kindsWith(one.ID) {
+			parts = append(parts, row{picture: k.picture(), title: word(k.name), parts: []fyne.CanvasObject{note(rankWords(k))},
+				spoken: word(k.name) + ". " + rankWords(k), explain: func() { h.Router.Push(explainKind(h, k.id)) }}.object())
+		}
+		return parts
+	})
+}
+
+// kindsWith are the units and tokens that have an ability, in the order of the
+// edition.
+func kindsWith(ability string) []kind {
+	var all []kind
+	add := func(id string) {
+		if k := kindOf(id); k.can(ability) {
+			all = append(all, k)
+		}
+	}
+	for _, f := range Rules().Edition().Factions {
+		for _, u := range f.Units {
+			add(u.ID)
+		}
+	}
+	for _, t := range Rules().Edition().Tokens {
+		add(t.ID)
+	}
+	return all
 }
 
 // rankWords says what a piece is: "Unit of Scum, value 2".

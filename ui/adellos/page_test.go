@@ -130,7 +130,7 @@ func TestOddsBeforeAnAttack(t *testing.T) {
 	}
 	d.forget()
 	d.tap("E4")
-	if words := d.status(); !strings.HasPrefix(words, "*Ada:* Your turn: *3 action points* left.") {
+	if words := d.status(); !strings.HasPrefix(words, "*Ada:* Your turn: *3 action points* to use.") {
 		t.Errorf("with an enemy picked: %q", words)
 	}
 }
@@ -181,6 +181,7 @@ func TestEverythingIsExplained(t *testing.T) {
 	tb.desk.turnTo(leafHand)
 	a.Tap("Explain Truce")
 	a.Says("Pay 1 gold and name two players", "Rule D22")
+	a.Router.PopTo(TableName)
 	for id, k := range edition().kinds {
 		parts := explainKind(a.Host, id)
 		a.Router.Push(parts)
@@ -189,6 +190,68 @@ func TestEverythingIsExplained(t *testing.T) {
 			a.Says(abilityName(one), abilityText(one))
 		}
 		a.Router.Back()
+	}
+}
+
+// A long press or a right click on a row explains it, as it does on the board,
+// and does nothing else; units lead on to their abilities, and those back.
+func TestRowsAreExplained(t *testing.T) {
+	a := newApp(t)
+	tb := openTable(t, a, loaded(t, strings.Replace(duelText, "quick_attack | SW", "quick_attack lies=censorship | SW", 1), seated("person", "person")))
+	d := tb.desk
+	d.Lift()
+	press := func(name string, says ...string) {
+		t.Helper()
+		a.Control(name).(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{})
+		a.Says(says...)
+		a.Router.PopTo(TableName)
+	}
+	d.turnTo(leafHand)
+	press("Truce", "Pay 1 gold and name two players", "Rule D22")
+	d.turnTo(leafSupply)
+	press("Lancer", "Charge", "Rule D31")
+	d.turnTo(leafPlayers)
+	press("Ada", "Prince Konrad", "Rule D34")
+	press("Bob", "Malgor the Necromancer")
+	press("Censorship", "Rule D22")
+	d.turnTo(leafTurn)
+	d.tap("D4")
+	press("Soldier", "Unit of the faction Royal Army")
+	d.tap("E3")
+	press("Abomination (Bob)", "Unit of the faction Undead")
+	if d.draft != "attack:D4-E3" || d.Now().Ply != 0 {
+		t.Errorf("the draft is %q after rows were explained", d.draft)
+	}
+	d.forget()
+	d.turnTo(leafSupply)
+	a.Control("Lancer").(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{})
+	a.Tap("Charge")
+	a.Says("Who has it", "Rule D31")
+	a.Tap("Lancer")
+	a.Says("Unit of the faction Royal Army")
+}
+
+// What is being prepared lies on the leaf of the turn; the others can be looked at
+// meanwhile. Whatever is asked comes to the top.
+func TestLeavesGiveWay(t *testing.T) {
+	d := newTestDesk(t, duel(t, "hand=parry"), saved)
+	d.Lift()
+	d.turnTo(leafHand)
+	d.begin("card:truce")
+	if d.leaf != leafTurn || d.draft == "" {
+		t.Fatalf("leaf %d with the draft %q", d.leaf, d.draft)
+	}
+	d.turnTo(leafHand)
+	if d.leaf != leafHand || d.draft == "" {
+		t.Errorf("leaf %d with the draft %q after another was asked for", d.leaf, d.draft)
+	}
+	d.asks(rules.AsksPlay)
+	if d.leaf != leafHand {
+		t.Error("the hand was put away for nothing")
+	}
+	d.asks(rules.AsksSacrifice)
+	if d.leaf != leafTurn {
+		t.Error("what is asked is not on top")
 	}
 }
 

@@ -70,10 +70,14 @@ func (p *panel) show() {
 	p.body.Refresh()
 	p.scroll.Content.Refresh()
 	p.scroll.Refresh()
-	if name != p.shown {
-		p.shown = name
+	if d.Behind() && d.leaf == leafTurn {
+		p.scroll.ScrollToBottom() // the story grows there
+		name += " behind"
+	}
+	if name != p.shown && !d.Behind() {
 		p.scroll.ScrollToTop()
 	}
+	p.shown = name
 }
 
 // setHeaded lets the panel begin with the status, or not.
@@ -108,12 +112,6 @@ func (p *panel) showTabs(v rules.View) {
 // content is what the panel shows, with a name for it.
 func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 	d := p.desk
-	if c, fighting := d.clash(v); fighting && (d.leaf == leafTurn || strings.HasPrefix(d.draft, "attack:")) {
-		return "fight", p.fight(v, c)
-	}
-	if parts := p.choosing(v); len(parts) > 0 && (d.leaf == leafTurn || d.draft != "") {
-		return "choosing " + d.text(), parts
-	}
 	switch d.leaf {
 	case leafHand:
 		return "hand", p.hand(v)
@@ -121,9 +119,14 @@ func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 		return "supply", p.supply(v)
 	case leafPlayers:
 		return "players", p.players(v)
-	default:
-		return "turn " + d.picked, p.turn(v)
 	}
+	if c, fighting := d.clash(v); fighting {
+		return "fight", p.fight(v, c)
+	}
+	if parts := p.choosing(v); len(parts) > 0 {
+		return "choosing " + d.text(), parts
+	}
+	return "turn " + d.picked, p.turn(v)
 }
 
 // refusal says why the last tap on the panel could do nothing.
@@ -137,7 +140,7 @@ func (p *panel) refusal() fyne.CanvasObject {
 // fields; nil if nothing is to be chosen here.
 func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
 	d := p.desk
-	if !d.Mine() || d.text() == "" || strings.HasPrefix(d.draft, "hire:") || strings.HasPrefix(d.draft, "summon:") {
+	if !d.Mine() || d.text() == "" || d.buying() {
 		return nil
 	}
 	parts := []fyne.CanvasObject{look.Subtitle(d.draftTitle()), widgets.NewText(d.draftWords())}
@@ -220,31 +223,46 @@ func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.Ca
 		chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainKind(p.host, id)) }}.object()
 }
 
-// turn is the leaf of the turn: what is left to spend, the piece that was
-// picked, and the steps so far.
+// turn is the leaf of the turn: the piece that was picked, or else the own steps
+// so far, and what the others did before.
 func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	d := p.desk
-	parts := []fyne.CanvasObject{p.purse(v)}
 	if v.Turn().Phase == rules.AsksHire && d.Mine() && d.picked == "" {
-		parts = p.supply(v) // there is nothing else to do
+		return append(p.supply(v), p.steps(v)...) // there is nothing else to do
 	}
-	if one, ok := v.PieceAt(d.picked); ok {
-		parts = append(parts, p.piece(v, one)...)
-	}
-	if words := d.demandWords(v); words != "" {
+	parts := p.purse(v)
+	for _, words := range d.truceWords(v) {
 		parts = append(parts, widgets.NewText(words))
 	}
-	if steps := d.steps(); len(steps) > 0 && v.Turn().Phase != rules.Over {
-		parts = append(parts, look.Subtitle(i18n.Tf("adellos.steps", facts{"Name": d.Players.Name(v.Turn().Active)})))
-		for i := range slices.Backward(steps) {
-			parts = append(parts, p.step(steps[i]))
-		}
+	if one, ok := v.PieceAt(d.picked); ok {
+		return append(append(parts, p.piece(v, one)...), p.steps(v)...)
+	}
+	return append(append(parts, p.steps(v)...), p.story()...)
+}
+
+// steps lists what the seat that looks did in its turn, the last at the top.
+func (p *panel) steps(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	t := v.Turn()
+	if t.Phase == rules.Over || t.Active != v.Seat() {
+		return nil
+	}
+	var parts []fyne.CanvasObject
+	for _, s := range slices.Backward(d.steps()) {
+		parts = append(parts, p.step(s))
+	}
+	if len(parts) > 0 {
+		parts = slices.Insert(parts, 0, fyne.CanvasObject(look.Subtitle(i18n.T("adellos.steps"))))
 	}
 	return parts
 }
 
-// purse shows action points, gold and what may still be summoned.
-func (p *panel) purse(v rules.View) fyne.CanvasObject {
+// purse shows action points, gold and what may still be summoned where the strip
+// has no room.
+func (p *panel) purse(v rules.View) []fyne.CanvasObject {
+	if !p.headed {
+		return nil
+	}
 	t, own := v.Turn(), p.desk.own()
 	var figures []fyne.CanvasObject
 	if t.Phase >= rules.AsksPlay && t.Active == v.Seat() {
@@ -257,13 +275,20 @@ func (p *panel) purse(v rules.View) fyne.CanvasObject {
 	if own.Tower > 0 {
 		figures = append(figures, figure("tower", held(v, own)))
 	}
-	return page.NewLine(figures...)
+	return []fyne.CanvasObject{page.NewLine(figures...)}
 }
 
 // step is a line about a step of the turn; the own ones can be taken back.
 func (p *panel) step(s step) fyne.CanvasObject {
 	d := p.desk
-	words := widgets.NewText(entryWords(d.Players, d.Now().Seat, s.entry))
+	var all []string
+	for _, one := range sayings(d.Players, d.Now().Seat, s.entry) {
+		if one.seat != s.entry.Seat {
+			one.words = i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(one.seat), "What": one.words})
+		}
+		all = append(all, one.words)
+	}
+	words := marked(s.entry.Seat, widgets.NewText(capital(strings.Join(all, " "))))
 	if !d.Mine() || s.entry.Seat != d.Now().Seat {
 		return words
 	}
@@ -356,7 +381,7 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 	d := p.desk
 	own := d.own()
-	parts := []fyne.CanvasObject{p.purse(v), widgets.NewText(d.supplyWords(v))}
+	parts := append(p.purse(v), widgets.NewText(d.supplyWords(v)))
 	for _, s := range own.Supply {
 		k := kindOf(s.Unit)
 		can := slices.ContainsFunc(d.moves(), func(m rules.Move) bool {
@@ -379,6 +404,9 @@ func (p *panel) players(v rules.View) []fyne.CanvasObject {
 	var parts []fyne.CanvasObject
 	for _, one := range v.Players() {
 		parts = append(parts, p.player(v, one))
+		for _, l := range one.Lying {
+			parts = append(parts, p.lying(l))
+		}
 	}
 	var left []string
 	for _, s := range v.Tokens() {
@@ -398,9 +426,17 @@ func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
 	for _, words := range d.seatNotes(v, one) {
 		lines = append(lines, note(words))
 	}
-	r := row{picture: seatPicture(one), title: d.Players.Name(one.Seat), parts: lines, faint: one.Left > 0, chosen: v.Turn().Active == one.Seat}
+	r := row{picture: seatPicture(one), title: d.Players.Name(one.Seat), parts: lines, spoken: d.seatSpoken(v, one),
+		faint: one.Left > 0, chosen: v.Turn().Active == one.Seat}
 	if one.Noble != "" {
 		r.explain = func() { p.host.Router.Push(explainKind(p.host, one.Noble)) }
 	}
 	return r.object()
+}
+
+// lying is an event card that lies before a player.
+func (p *panel) lying(l rules.Lying) fyne.CanvasObject {
+	words := p.desk.lyingWords(l)
+	return row{picture: cardPicture(l.Card), title: cardName(l.Card), parts: []fyne.CanvasObject{note(words)}, spoken: cardName(l.Card) + ": " + words,
+		explain: func() { p.host.Router.Push(explainCard(p.host, l.Card)) }}.object()
 }

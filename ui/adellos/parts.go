@@ -3,13 +3,17 @@ package adellos
 import (
 	"fmt"
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/engine"
 	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/widgets"
@@ -77,8 +81,9 @@ func drawing(r fyne.Resource, size float32) *canvas.Image {
 	return image
 }
 
-// A row is a line of a list that can be tapped: a picture, words, and what
-// explains it at the right.
+// A row is a line of a list: a picture, words, and at the right what explains it.
+// It can be tapped; a long press explains it, and so does a tap that has nothing
+// else to do.
 type row struct {
 	picture fyne.Resource
 	title   string
@@ -113,10 +118,21 @@ func (r row) object() fyne.CanvasObject {
 	if r.chosen {
 		ground.SetOutline(theme.ColorNamePrimary)
 	}
-	if r.tapped == nil {
-		return container.NewStack(ground, widgets.NewMargin(gap, line))
+	return container.NewStack(ground, inspected(r.spoken, r.tapped, r.explain, widgets.NewMargin(gap, line)))
+}
+
+// inspected puts content on a control that covers all of it. A long press
+// explains it, and so does a tap if there is nothing else to do.
+func inspected(spoken string, tapped, explain func(), content fyne.CanvasObject) fyne.CanvasObject {
+	if tapped == nil {
+		tapped = explain
 	}
-	return container.NewStack(ground, widgets.NewIconButton(r.spoken, nil, r.tapped), widgets.NewMargin(gap, line))
+	if tapped == nil {
+		return content
+	}
+	press := widgets.NewIconButton(spoken, nil, tapped)
+	press.OnInspected = explain
+	return container.NewStack(press, content)
 }
 
 const faintness = 0.55
@@ -149,3 +165,32 @@ func (l rowLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // note is a line of small words.
 func note(text string) fyne.CanvasObject { return widgets.NewNote(text) }
+
+// marked puts the emblem of a seat before words about it.
+func marked(seat engine.Seat, words fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(markedLayout{}, drawing(hotseat.Emblem(seat), markSize), words)
+}
+
+const markSize = 5 * widgets.Grid
+
+// markedLayout puts a sign at the left of words, at the height of their first
+// line.
+type markedLayout struct{}
+
+func (markedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	page.Place(o[0], 0, max(0, (line-markSize)/2), markSize, markSize)
+	width := size.Width - markSize - gap
+	page.Place(o[1], markSize+gap, 0, width, page.Fit(o[1], width))
+}
+
+func (markedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	words := o[1].MinSize()
+	return fyne.NewSize(markSize+gap+words.Width, max(markSize, words.Height))
+}
+
+// capital begins words with a large letter, where no name stands before them.
+func capital(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[size:]
+}

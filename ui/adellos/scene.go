@@ -49,31 +49,32 @@ func (d *desk) clash(v rules.View) (clash, bool) {
 
 // scene shows both who fight, both values, and where each part of them comes
 // from.
-func scene(v rules.View, who hotseat.Players, c clash) fyne.CanvasObject {
+func (p *panel) scene(v rules.View, c clash) fyne.CanvasObject {
 	attacker, _ := v.PieceAt(c.from)
 	target, _ := v.PieceAt(c.to)
 	against := widgets.NewHeading(i18n.T("adellos.against"), theme.SizeNameText)
 	against.SetAlign(fyne.TextAlignCenter)
 	against.SetColor(widgets.ColorMuted)
 	return container.New(sceneLayout{},
-		fighter(v, who, attacker, c.odds.Attack, "sword", c.odds.AttackReasons),
+		p.fighter(v, attacker, c.odds.Attack, "sword", c.odds.AttackReasons),
 		against,
-		fighter(v, who, target, c.odds.Defence, "shield", c.odds.DefenceReasons))
+		p.fighter(v, target, c.odds.Defence, "shield", c.odds.DefenceReasons))
 }
 
-// fighter is one side of a combat.
-func fighter(v rules.View, who hotseat.Players, p rules.Piece, value int, icon string, reasons []rules.Reason) fyne.CanvasObject {
-	k := kindOf(p.Unit)
-	emblem := drawing(hotseat.Emblem(p.Owner), 5*widgets.Grid)
+// fighter is one side of a combat; a tap explains it.
+func (p *panel) fighter(v rules.View, one rules.Piece, value int, icon string, reasons []rules.Reason) fyne.CanvasObject {
+	k := kindOf(one.Unit)
+	emblem := drawing(hotseat.Emblem(one.Owner), 5*widgets.Grid)
 	figure := page.NewFigure(fmt.Sprint(value), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	head := container.NewHBox(drawing(k.picture(), scenePicture),
 		container.NewVBox(container.NewHBox(page.Sign(icon), figure), emblem))
 	name := widgets.NewHeading(word(k.name), theme.SizeNameText) // narrows rather than breaks a long word
-	parts := []fyne.CanvasObject{head, name, note(who.Name(p.Owner))}
+	parts := []fyne.CanvasObject{head, name, note(p.desk.Players.Name(one.Owner))}
 	for _, r := range reasons {
 		parts = append(parts, note(reasonWords(v, r)))
 	}
-	return page.NewStack(widgets.Grid/2, parts...)
+	explain := func() { p.host.Router.Push(explainKind(p.host, one.Unit)) }
+	return inspected(p.desk.pieceWords(one), nil, explain, page.NewStack(widgets.Grid/2, parts...))
 }
 
 // reasonWords says where a part of a value comes from: "+1 Field Marshal, C3".
@@ -154,7 +155,7 @@ func (l sceneLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // it stands.
 func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
 	d := p.desk
-	picture := []fyne.CanvasObject{scene(v, d.Players, c), widgets.NewText("*" + d.verdict(v, c) + "*")}
+	picture := []fyne.CanvasObject{p.scene(v, c), widgets.NewText("*" + d.verdict(v, c) + "*")}
 	phase := v.Turn().Phase
 	switch {
 	case phase != rules.AsksCombat && phase != rules.AsksRescue || d.draft != "":

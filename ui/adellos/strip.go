@@ -33,18 +33,22 @@ func seatPicture(p rules.Player) fyne.Resource {
 	}
 }
 
-// A strip shows all seats in a line: emblem, gold, cards in hand, rounds on the
-// tower, and the event cards that lie before them.
+// A strip shows all seats in a line: emblem, action points in their turn, gold,
+// cards in hand, rounds on the tower, and the event cards that lie before them.
 type strip struct {
+	host   *host.Host
 	desk   *desk
 	object *fyne.Container
 	// players and active are what is shown, so that it is not made anew for
 	// nothing.
 	players []rules.Player
 	active  engine.Seat
+	points  int // action points of the active seat, -1 before the first turn
 }
 
-func newStrip(d *desk) *strip { return &strip{desk: d, object: container.New(stripLayout{})} }
+func newStrip(h *host.Host, d *desk) *strip {
+	return &strip{host: h, desk: d, object: container.New(stripLayout{})}
+}
 
 // show brings the strip up to date.
 func (s *strip) show() {
@@ -53,10 +57,14 @@ func (s *strip) show() {
 	if v.Turn().Phase == rules.Over {
 		active = engine.Nobody
 	}
-	if reflect.DeepEqual(players, s.players) && active == s.active {
+	points := -1
+	if t := v.Turn(); t.Phase >= rules.AsksPlay && t.Phase != rules.Over {
+		points = t.ActionPoints
+	}
+	if reflect.DeepEqual(players, s.players) && active == s.active && points == s.points {
 		return
 	}
-	s.players, s.active = players, active
+	s.players, s.active, s.points = players, active, points
 	s.object.Objects = nil
 	for _, p := range players {
 		s.object.Add(s.seat(v, p))
@@ -66,7 +74,11 @@ func (s *strip) show() {
 
 func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	emblem := drawing(hotseat.Emblem(p.Seat), 5*widgets.Grid)
-	figures := []fyne.CanvasObject{emblem, count("coin", p.Gold), count("cards", p.Cards)}
+	figures := []fyne.CanvasObject{emblem}
+	if s.active == p.Seat && s.points >= 0 {
+		figures = append(figures, count("action-point", s.points))
+	}
+	figures = append(figures, count("coin", p.Gold), count("cards", p.Cards))
 	if p.Tower > 0 {
 		figures = append(figures, sign("tower", held(v, p)))
 	}
@@ -82,8 +94,11 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 		ground.SetOutline(theme.ColorNamePrimary)
 	}
 	words := s.desk.seatSpoken(v, p)
-	press := widgets.NewIconButton(words, nil, func() { s.desk.turnTo(leafPlayers) })
-	return container.NewStack(ground, press, container.New(crowd{}, figures...))
+	explain := func() { s.host.Router.Push(explainKind(s.host, p.Noble)) }
+	if p.Noble == "" {
+		explain = nil
+	}
+	return container.NewStack(ground, inspected(words, func() { s.desk.turnTo(leafPlayers) }, explain, container.New(crowd{}, figures...)))
 }
 
 // stripLayout gives every seat the same width.
@@ -100,34 +115,37 @@ func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, stripHeight) }
 
-// crowd puts signs side by side in the middle, in two lines where one is too
-// narrow.
+// crowd puts signs side by side in the middle, in two lines of much the same
+// width where one is too narrow.
 type crowd struct{}
 
 func (crowd) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	var lines [][]fyne.CanvasObject
-	width := float32(0)
-	for _, one := range o {
-		need := one.MinSize().Width + widgets.Grid
-		if len(lines) == 0 || width+need > size.Width && len(lines) < 2 {
-			lines, width = append(lines, nil), 0
+	lines := [][]fyne.CanvasObject{o}
+	if all := lineWidth(o); all > size.Width {
+		n := 1
+		for n < len(o)-1 && lineWidth(o[:n]) < all/2 {
+			n++
 		}
-		lines[len(lines)-1] = append(lines[len(lines)-1], one)
-		width += need
+		lines = [][]fyne.CanvasObject{o[:n], o[n:]}
 	}
-	height := size.Height / float32(max(1, len(lines)))
+	height := size.Height / float32(len(lines))
 	for i, line := range lines {
-		total := float32(0)
-		for _, one := range line {
-			total += one.MinSize().Width + widgets.Grid
-		}
-		x := max(0, (size.Width-total+widgets.Grid)/2)
+		x := max(0, (size.Width-lineWidth(line))/2)
 		for _, one := range line {
 			least := one.MinSize()
 			page.Place(one, x, height*float32(i)+(height-least.Height)/2, least.Width, least.Height)
 			x += least.Width + widgets.Grid
 		}
 	}
+}
+
+// lineWidth is the width of signs side by side.
+func lineWidth(o []fyne.CanvasObject) float32 {
+	width := float32(-widgets.Grid)
+	for _, one := range o {
+		width += one.MinSize().Width + widgets.Grid
+	}
+	return width
 }
 
 func (crowd) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

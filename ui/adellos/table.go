@@ -58,6 +58,7 @@ type table struct {
 	shown int               // how many plies that were
 	ended bool              // the page of the end was opened
 	heard int               // the last change that was followed
+	phase rules.Phase       // what was asked last
 	stop  func()
 	// showEnd opens the page of the end; a lesson has none.
 	showEnd func()
@@ -71,7 +72,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
 	t.grid.OnZoomed = t.showZoom
 	t.callout = widgets.NewCallout()
-	t.strip = newStrip(d)
+	t.strip = newStrip(h, d)
 	t.status = widgets.NewStatus()
 	t.panel = newPanel(h, d)
 	t.log = newLogList()
@@ -149,6 +150,10 @@ func (t *table) changed() {
 func (t *table) refresh() {
 	d := t.desk
 	now := d.Now()
+	if phase := d.phase(); phase != t.phase {
+		t.phase = phase
+		d.asks(phase)
+	}
 	t.veil.Show()
 	page.Show(t.open, d.Open())
 	t.showGrid()

@@ -63,7 +63,7 @@ func (d *desk) askWords(v rules.View) string {
 	t := v.Turn()
 	one, mine := d.mover()
 	switch {
-	case strings.HasPrefix(d.draft, "hire:"), strings.HasPrefix(d.draft, "summon:"):
+	case d.buying():
 		return d.draftWords()
 	case d.draft != "":
 		return d.draftTitle() + ". " + d.draftWords()
@@ -73,6 +73,8 @@ func (d *desk) askWords(v rules.View) string {
 		return i18n.Tf("adellos.status.mover", facts{"Unit": unitName(one.Unit), "Points": t.ActionPoints})
 	case t.Phase == rules.AsksPlay && t.ActionPoints == 0:
 		return i18n.T("adellos.status.spent")
+	case t.Phase == rules.AsksPlay && !t.MustAct:
+		return i18n.N("adellos.status.lapse", t.ActionPoints, nil)
 	case t.Phase == rules.AsksPlay:
 		return i18n.N("adellos.status.play", t.ActionPoints, nil)
 	}
@@ -195,25 +197,17 @@ func (d *desk) cardMoveWords(v rules.View, m rules.Move) string {
 	return strings.Join(words, " ")
 }
 
-// demandWords says what the turn still demands.
-func (d *desk) demandWords(v rules.View) string {
+// truceWords says whom the seat that looks must not attack in its turn.
+func (d *desk) truceWords(v rules.View) []string {
 	t := v.Turn()
-	if t.Phase == rules.Over || t.Active != v.Seat() || t.Phase != rules.AsksPlay {
-		return ""
+	if t.Active != v.Seat() || t.Phase != rules.AsksPlay {
+		return nil
 	}
 	var words []string
-	switch {
-	case t.MustAct:
-		words = append(words, i18n.N("adellos.demand.points", t.ActionPoints, nil))
-	case t.ActionPoints > 0:
-		words = append(words, i18n.N("adellos.demand.lapse", t.ActionPoints, nil))
-	default:
-		words = append(words, i18n.T("adellos.demand.none"))
-	}
 	for _, seat := range t.Forbidden {
 		words = append(words, i18n.Tf("adellos.demand.truce", facts{"Name": d.Players.Name(seat)}))
 	}
-	return strings.Join(words, " ")
+	return words
 }
 
 // pieceState says what a piece cannot do now and why.
@@ -290,13 +284,6 @@ func (d *desk) seatNotes(v rules.View, p rules.Player) []string {
 	if p.Tower > 0 {
 		notes = append(notes, i18n.N("adellos.seat.tower", p.Tower, facts{"Most": v.TowerRounds()}))
 	}
-	for _, l := range p.Lying {
-		words := i18n.Tf("adellos.seat.lying", facts{"Card": cardName(l.Card)})
-		if l.Safe != engine.Nobody {
-			words += " " + i18n.Tf("adellos.seat.truce", facts{"Name": d.Players.For(l.Safe)})
-		}
-		notes = append(notes, words)
-	}
 	if p.Seat != v.Seat() {
 		var known []string
 		for _, c := range v.Known(p.Seat) {
@@ -321,7 +308,19 @@ func (d *desk) seatNotes(v rules.View, p rules.Player) []string {
 // seatSpoken is a seat for those who hear the screen.
 func (d *desk) seatSpoken(v rules.View, p rules.Player) string {
 	words := i18n.Tf("adellos.seat", facts{"Name": d.Players.Name(p.Seat), "About": d.seatWords(p), "Gold": p.Gold, "Cards": p.Cards, "Tower": p.Tower})
+	for _, l := range p.Lying {
+		words += " " + cardName(l.Card) + ": " + d.lyingWords(l)
+	}
 	return words + " " + strings.Join(d.seatNotes(v, p), " ")
+}
+
+// lyingWords says how long a card lies before a player, and what for.
+func (d *desk) lyingWords(l rules.Lying) string {
+	words := i18n.T("adellos.seat.lying")
+	if l.Safe != engine.Nobody {
+		words += " " + i18n.Tf("adellos.seat.truce", facts{"Name": d.Players.For(l.Safe)})
+	}
+	return words
 }
 
 // overWords says who has won and how.
