@@ -3,6 +3,7 @@ package adellos
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -170,7 +171,7 @@ func Read(text []byte) (Edition, error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&e); err != nil {
-		return Edition{}, &EditionError{"file", err.Error()}
+		return Edition{}, &EditionError{placeOf(text, err), err.Error()}
 	}
 	if d.More() {
 		return Edition{}, &EditionError{"file", "something follows the edition"}
@@ -179,6 +180,22 @@ func Read(text []byte) (Edition, error) {
 		return Edition{}, err
 	}
 	return e, nil
+}
+
+// placeOf is the line of what cannot be read, or the file.
+func placeOf(text []byte, err error) string {
+	at := -1
+	if syntax := new(json.SyntaxError); errors.As(err, &syntax) {
+		at = int(syntax.Offset)
+	} else if kind := new(json.UnmarshalTypeError); errors.As(err, &kind) {
+		at = int(kind.Offset)
+	} else if _, field, found := strings.Cut(err.Error(), "unknown field "); found {
+		at = bytes.Index(text, []byte(field))
+	}
+	if at < 0 {
+		return "file"
+	}
+	return fmt.Sprintf("line %d", 1+bytes.Count(text[:min(at, len(text))], []byte("\n")))
 }
 
 // Check holds an edition against what the rules can play. The error is an

@@ -3,6 +3,7 @@ package adellos
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
@@ -20,9 +21,11 @@ func TestEditionFaultsNameTheEntry(t *testing.T) {
 	}
 	for _, tt := range []struct{ old, new, entry, why string }{
 		{`"adytum"`, `"Adytum"`, "id", "no id"},
-		{`{"id": "adytum"`, `{"id": 7`, "file", ""},
+		{`"id": "adytum"`, `"id": 7`, "its line", "number"},
+		{`"de": "Landwehr"}, "count": 4`, `"de": "Landwehr"}, "count": "four"`, "its line", "Count"},
+		{`"de": "Landwehr"},`, `"de": "Landwehr"}`, "its line", "after object"},
 		{`"summons": 2`, `"summons": -1`, "constants", "summons is -1"},
-		{`"summons": 2`, `"sumons": 2`, "file", "unknown field"},
+		{`"summons": 2`, `"sumons": 2`, "its line", "unknown field"},
 		{`"tower_rounds": {"2": 5`, `"tower_rounds": {"2": 0`, "constants", "for 2 seats is 0"},
 		{`"tower": "E5"`, `"tower": "E6"`, "field E5", "tower"},
 		{`{"id": "A1", "x": -8`, `{"id": "A1", "x": -7`, "field A1", "odd"},
@@ -52,11 +55,12 @@ func TestEditionFaultsNameTheEntry(t *testing.T) {
 		{`"source": "P",`, `"source": "X",`, "faction royal_army", "source"},
 	} {
 		text := strings.Replace(string(good), tt.old, tt.new, 1)
-		if text == string(good) && tt.entry != "file" {
+		if text == string(good) {
 			t.Errorf("%q is not in the edition", tt.old)
 		}
-		if tt.old == `{"id": "adytum"` {
-			text = strings.Replace(string(good), `"id": "adytum"`, `"id": 7`, 1)
+		if tt.entry == "its line" {
+			above, _, _ := strings.Cut(string(good), tt.old)
+			tt.entry = fmt.Sprintf("line %d", 1+strings.Count(above, "\n"))
 		}
 		_, err := Read([]byte(text))
 		var fault *EditionError
