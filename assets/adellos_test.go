@@ -64,6 +64,18 @@ func TestEveryEntryOfAdellosHasAPicture(t *testing.T) {
 	}
 }
 
+// Another edition has the rulebook of the game.
+func TestEditionsShareTheGame(t *testing.T) {
+	for name, want := range map[string]string{"adellos": "adellos", "adellos-boxed": "adellos", "adellos-my-own": "adellos", "adaman": "adaman"} {
+		if got := assets.Family(name); got != want {
+			t.Errorf("%s belongs to %s", name, got)
+		}
+		if _, err := assets.Rulebook(name, "de"); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestUnknownPicturesOfAdellos(t *testing.T) {
 	for _, c := range []struct{ kind, id string }{
 		{"", ""}, {"units", "nobody"}, {"units", "../icon"}, {"..", "icon"}, {"nobles", "soldier"}, {"unit", "soldier"},

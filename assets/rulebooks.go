@@ -12,7 +12,7 @@ var rulebooks embed.FS
 // second-level headings that begin with the paragraph's id: "## A3 A play". The
 // error names what is missing.
 func Rulebook(game, language string) (string, error) {
-	text, err := rulebooks.ReadFile("rulebooks/" + game + "." + language + ".md")
+	text, err := rulebooks.ReadFile("rulebooks/" + Family(game) + "." + language + ".md")
 	if err != nil {
 		return "", fmt.Errorf("assets: no rulebook of %s in %q", game, language)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"adytum/assets"
 	"adytum/engine"
+	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/widgets"
 
@@ -152,7 +153,8 @@ func (k kind) can(ability string) bool {
 
 var pictures sync.Map // path to fyne.Resource
 
-// picture is a drawing of Adellos by its folder and id.
+// picture is a drawing of Adellos by its folder and id. What another edition
+// brings without a drawing is a shield.
 func picture(folder, id string) fyne.Resource {
 	name := folder + "/" + id
 	if known, ok := pictures.Load(name); ok {
@@ -160,7 +162,7 @@ func picture(folder, id string) fyne.Resource {
 	}
 	svg, err := assets.AdellosPicture(folder, id)
 	if err != nil {
-		panic("adellos: " + err.Error())
+		return host.Icon("shield")
 	}
 	r := fyne.NewStaticResource("adellos-"+folder+"-"+id+".svg", svg)
 	pictures.Store(name, r)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"adytum/assets"
 	"adytum/engine/match"
 	"adytum/ui/host"
 	"adytum/ui/lessons"
@@ -13,8 +14,12 @@ import (
 )
 
 // Course is the lessons of Adellos: the Royal Army against the Undead, on half
-// of the map.
+// of the map. It is nil with an edition that is not our own, because lessons are
+// about certain units.
 func Course() *lessons.Course {
+	if name := Rules().Name(); name != assets.Family(name) {
+		return nil
+	}
 	return &lessons.Course{
 		Game:    Rules(),
 		Players: []match.Player{{Kind: match.Person}, {Kind: rules.Novice.Name()}},

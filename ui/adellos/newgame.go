@@ -211,8 +211,11 @@ func (f *form) page() *router.Page {
 	f.seats = hotseat.NewSeats(f.host, f.setup.players, levels(), computerName)
 	f.seats.Below, f.seats.Changed = f.faction, f.check
 	column := page.NewColumn(widestColumn)
-	invitation := Course().Invite(f.host, column.Settle)
-	column.Set(invitation, f.table(), f.ground(), f.optional())
+	parts := []fyne.CanvasObject{f.table(), f.ground(), f.optional()}
+	if course := Course(); course != nil {
+		parts = slices.Insert(parts, 0, course.Invite(f.host, column.Settle))
+	}
+	column.Set(parts...)
 	f.seats.Show()
 	return &router.Page{
 		Title:   i18n.T("adellos.new.title"),

@@ -10,6 +10,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/host"
 	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
@@ -512,5 +513,13 @@ func TestWholeGameOnTheScreen(t *testing.T) {
 		a.Says("Result", "Over the rounds")
 		a.Tap("Rematch")
 		a.Silent("Over the rounds")
+	}
+}
+
+// What another edition brings without a drawing shows a shield.
+func TestUndrawnPiecesShowAShield(t *testing.T) {
+	nobody, soldier := picture("units", "nobody").Name(), picture("units", "soldier").Name()
+	if nobody != host.Icon("shield").Name() || soldier != "adellos-units-soldier.svg" {
+		t.Errorf("the pictures are %s and %s", nobody, soldier)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
@@ -63,7 +64,7 @@ func (c Catalogue) Title(name string) string {
 }
 
 // Title is the name of one of the app's games.
-func Title(name string) string { return i18n.T("app.game." + name) }
+func Title(name string) string { return i18n.T("app.game." + assets.Family(name)) }
 
 // Open loads a stored match and opens its table. What can be proved of a damaged
 // match is opened; failed gets the reason if that is nothing.

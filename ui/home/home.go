@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"adytum/assets"
 	"adytum/engine/match"
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
@@ -119,7 +120,7 @@ func (p *homePage) dailyWords(d daily) string {
 func (p *homePage) tiles() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, game := range p.games {
-		name := game.Rules.Name()
+		name := assets.Family(game.Rules.Name())
 		picture := canvas.NewImageFromResource(host.GameTile(name))
 		picture.FillMode = canvas.ImageFillContain
 		tile := widgets.NewTile(picture, tileShape, catalogue.Title(name), []string{

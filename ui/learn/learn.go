@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"adytum/assets"
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
@@ -51,7 +52,7 @@ func readCourses(h *host.Host, games catalogue.Catalogue) (courses, error) {
 func parts(h *host.Host, games catalogue.Catalogue, r page.Reading[courses]) []fyne.CanvasObject {
 	var taught, books, credits, all []fyne.CanvasObject
 	for _, game := range games {
-		name := game.Rules.Name()
+		name := assets.Family(game.Rules.Name())
 		if game.Course != nil {
 			taught = append(taught, courseTile(h, game, r.Value[name]))
 		}
