@@ -20,7 +20,7 @@ func TestAdellosDuelByTaps(t *testing.T) {
 	h := begin(t, "adellos", "adellos.new.start")
 	turns := h.war()
 	h.press("adellos.end.again")
-	h.until("the rematch", func() bool { return shows("adellos.hint") || shows("seat.skip") })
+	h.until("the rematch", func() bool { return shows("table.hint") || shows("seat.skip") })
 	fyne.DoAndWait(func() { running.host.Router.Home() })
 	t.Logf("took %d steps to the result, and began the rematch", turns)
 }
@@ -50,7 +50,7 @@ func (h hand) war() int {
 	h.t.Helper()
 	over := func() bool { return shows("adellos.end.again") }
 	for steps := 0; ; steps++ {
-		h.until("a step or the end", func() bool { return over() || shows("seat.skip") || shows("adellos.hint") })
+		h.until("a step or the end", func() bool { return over() || shows("seat.skip") || shows("table.hint") })
 		skip, ended := false, false
 		fyne.DoAndWait(func() { skip, ended = shows("seat.skip"), over() })
 		switch {
@@ -112,7 +112,7 @@ func (h hand) step() {
 		h.act()
 	default:
 		if field := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridPlace != 0 }); field != "" {
-			h.tapField(field, func() bool { return !shows("adellos.hint") || signs(field)&widgets.GridPlace == 0 })
+			h.tapField(field, func() bool { return !shows("table.hint") || signs(field)&widgets.GridPlace == 0 })
 			return
 		}
 		if h.undecided() {
@@ -178,7 +178,7 @@ func (h hand) undecided() bool {
 	yes := false
 	fyne.DoAndWait(func() {
 		_, waits := find(func(b *widgets.Button) bool { return b.Label() == i18n.T("adellos.confirm") && b.Disabled() })
-		yes = waits && shows("adellos.hint")
+		yes = waits && shows("table.hint")
 	})
 	return yes
 }

@@ -301,7 +301,7 @@ func TestAdaptoidByTaps(t *testing.T) {
 	over := func() bool { return shows("adaptoid.end.again") }
 	turns := 0
 	for ; ; turns++ {
-		h.until("the own turn", func() bool { return over() || shows("adaptoid.hint") })
+		h.until("the own turn", func() bool { return over() || shows("table.hint") })
 		if over() {
 			break
 		}
@@ -319,7 +319,7 @@ func TestAdaptoidByTaps(t *testing.T) {
 		if found {
 			h.tap(board, place)
 		} else {
-			h.press("adaptoid.hint")
+			h.press("table.hint")
 		}
 		h.press("adaptoid.confirm")
 		h.until("the turn to be made", func() bool { return over() || !shows("adaptoid.confirm") })

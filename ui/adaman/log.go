@@ -12,6 +12,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
+	"adytum/ui/tables"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaman"
@@ -44,42 +45,23 @@ func (l *logList) show(r match.Record, history []match.Entry) {
 	l.lines.Objects = nil
 	l.lines.Add(widgets.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(r.Seed)})))
 	for i, e := range history {
-		l.lines.Add(widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Text), markWords(e.Marks))))
+		l.lines.Add(widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Text), tables.Marks(e.Marks))))
 	}
 	l.lines.Refresh()
 	l.object.ScrollToBottom()
-}
-
-// markWords says what help was taken before a ply.
-func markWords(m match.Marks) string {
-	text := ""
-	if m.Hints > 0 {
-		text += " " + i18n.T("adaman.log.hinted")
-	}
-	if m.TookBack > 0 {
-		text += " " + i18n.T("adaman.log.took_back")
-	}
-	return text
 }
 
 const widestColumn = 560
 
 // logPage is the log on a page of its own, for screens too narrow to have it
 // beside the board.
-func logPage(h *host.Host, d *desk) router.Route {
-	return router.Route{Name: "adaman.log", Build: func() *router.Page {
+func logPage(d *desk) router.Route {
+	record := func() (match.Record, bool) { return d.Record(), true }
+	return tables.LogPage("adaman.log", i18n.T("adaman.log.title"), record, func() fyne.CanvasObject {
 		l := newLogList()
 		l.show(d.Record(), d.History())
-		copied := widgets.NewNote("")
-		button := widgets.NewButton(i18n.T("adaman.log.copy"), host.Icon("share"), widgets.Quiet, func() {
-			fyne.CurrentApp().Clipboard().SetContent(d.Record().String())
-			copied.SetText(i18n.T("adaman.log.copied"))
-		})
-		return &router.Page{
-			Title:   i18n.T("adaman.log.title"),
-			Content: widgets.NewMargin(2*gap, container.NewBorder(nil, container.NewVBox(copied, button), nil, nil, l.object)),
-		}
-	}}
+		return l.object
+	})
 }
 
 // pilePage shows the cards of a pile side by side.

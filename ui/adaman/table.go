@@ -11,12 +11,12 @@ import (
 	"adytum/ui/foreground"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
 	"adytum/ui/settings"
+	"adytum/ui/tables"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaman"
@@ -52,7 +52,7 @@ type table struct {
 	status  *widgets.Status
 	log     *logList
 	content *fyne.Container // nil until there is a page
-	buttons struct{ undo, redo, hint, confirm *widgets.Button }
+	bar     *tables.Bar
 
 	heard  int // the last change that was shown
 	stop   func()
@@ -71,18 +71,11 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.callout = widgets.NewCallout()
 	t.status = widgets.NewStatus()
 	t.log = newLogList()
-	t.buttons.undo = widgets.NewBarButton(i18n.T("adaman.undo"), host.Icon("undo"), t.undo)
-	t.buttons.redo = widgets.NewBarButton(i18n.T("adaman.redo"), host.Icon("redo"), d.redo)
-	t.buttons.hint = widgets.NewBarButton(i18n.T("adaman.hint"), host.Icon("hint"), t.hint)
-	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
+	t.bar = tables.NewBar(tables.Actions{Undo: t.undo, Redo: d.redo, Hint: t.hint, Main: t.main})
 	t.heard = d.Now().Change.Count
 	d.changed = t.refresh
 	hearing := page.Listen(d.State(), t.changed)
-	leaving := page.Listen(foreground.Left(), func() {
-		if away, _ := foreground.Left().Get(); away {
-			d.StopThinking()
-		}
-	})
+	leaving := foreground.Watch(d.StopThinking, func() {})
 	t.stop = func() { hearing(); leaving() }
 	t.refresh()
 	return t
@@ -96,14 +89,11 @@ func (t *table) deal() {
 
 func (t *table) page() *router.Page {
 	board := container.NewStack(t.cards, t.callout.Object)
-	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint)
-	side := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaman.log.title")), nil, nil, nil, t.log.object))
-	menu := widgets.NewIconButton(i18n.T("adaman.menu"), host.Icon("menu"), nil)
-	menu.OnTapped = func() { t.menu(menu) }
-	t.content = container.New(tableLayout{t.status, t.cards}, t.people, board, t.status, bar, side)
+	side := tables.LogPanel(i18n.T("adaman.log.title"), t.log.object)
+	t.content = container.New(tableLayout{t.status, t.cards}, t.people, board, t.status, t.bar.Object, side)
 	return &router.Page{
 		Title:     i18n.T("adaman.title"),
-		Actions:   []fyne.CanvasObject{menu},
+		Actions:   []fyne.CanvasObject{tables.NewMenu(t.host, t.menu)},
 		Content:   t.content,
 		Immersive: true,
 		Close:     t.close,
@@ -150,11 +140,11 @@ func (t *table) refresh() {
 	t.status.SetText(t.desk.status())
 	t.settle()
 	t.log.show(t.desk.Record(), t.desk.History())
-	page.Enable(t.buttons.undo, now.CanUndo && !now.Busy())
-	page.Enable(t.buttons.redo, now.CanRedo && !now.Busy())
+	page.Enable(t.bar.Undo, now.CanUndo && !now.Busy())
+	page.Enable(t.bar.Redo, now.CanRedo && !now.Busy())
 	_, over := t.desk.view().Outcome()
-	page.Enable(t.buttons.hint, !over && !now.Busy())
-	t.main().Show(t.buttons.confirm)
+	page.Enable(t.bar.Hint, !over && !now.Busy())
+	t.bar.ShowMain()
 	t.showRefusal()
 }
 
@@ -171,15 +161,12 @@ func (t *table) main() page.Main {
 	_, over := d.view().Outcome()
 	switch {
 	case d.Now().Failed != nil:
-		return page.Main{Label: i18n.T("adaman.retry"), Do: d.Retry}
+		return page.Main{Label: i18n.T("table.retry"), Do: d.Retry}
 	case over:
-		return page.Main{Label: i18n.T("adaman.result"), Do: t.showEnd}
+		return page.Main{Label: i18n.T("table.result"), Do: t.showEnd}
 	}
 	return page.Main{Label: i18n.T("adaman.confirm"), Do: d.confirm}.If(d.answer().State == engine.Complete && !d.Now().Busy())
 }
-
-// confirm uses the large button.
-func (t *table) confirm() { t.main().Press() }
 
 // undo takes the last ply back. The first time that this is a peek it is asked
 // whether that is wanted, for the match leaves the high scores with it.
@@ -209,9 +196,7 @@ func (t *table) showRefusal() {
 		return
 	}
 	near, _ := t.cards.BoxOf(spotOf(t.cards.State(), r.card))
-	t.callout.Show(refusalWords(r.Refusal), i18n.Tf("adaman.paragraph", map[string]any{"Paragraph": r.Paragraph}), near, func() {
-		t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), r.Paragraph))
-	})
+	tables.Tell(t.callout, t.host, rules.Game{}.Name(), refusalWords(r.Refusal), r.Paragraph, near)
 }
 
 // tapped answers a tap on a card or a pile.
@@ -274,40 +259,21 @@ func (t *table) showPile(title string, cards []decktet.Card) {
 	t.host.Router.Push(pilePage(t.host, title, cards))
 }
 
-// key lets the whole game be played by keyboard: the arrow keys belong to the
-// card table, which has the focus.
-func (t *table) key(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC:
-		t.confirm()
-	case fyne.KeyU, fyne.KeyBackspace:
-		t.undo()
-	case fyne.KeyR:
-		t.desk.redo()
-	case fyne.KeyH:
-		t.hint()
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
-		t.host.Canvas.Focus(t.cards)
-		t.cards.TypedKey(k)
-	}
-}
+// key lets the whole game be played by keyboard.
+func (t *table) key(k *fyne.KeyEvent) { t.bar.Key(k, t.host.Canvas, t.cards) }
 
-// menu opens the list of what is needed less often.
-func (t *table) menu(from fyne.CanvasObject) {
+// menu is the list of what is needed less often.
+func (t *table) menu() []*fyne.MenuItem {
 	items := []*fyne.MenuItem{
-		page.MenuItem(i18n.T("adaman.menu.log"), "list", func() { t.host.Router.Push(logPage(t.host, t.desk)) }),
-		page.MenuItem(i18n.T("adaman.menu.rules"), "learn", func() {
-			t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), ""))
-		}),
+		page.MenuItem(i18n.T("adaman.menu.log"), "list", func() { t.host.Router.Push(logPage(t.desk)) }),
+		tables.Rules(t.host, rules.Game{}.Name()),
 		settings.MenuItem(t.host),
-		page.MenuItem(i18n.T("adaman.menu.new"), "plus", func() { t.host.Router.Replace(NewGame(t.host)) }),
+		tables.New(t.host, NewGame),
 	}
 	if t.desk.view().ToMove() != engine.Nobody {
-		items = append(items, page.MenuItem(i18n.T("adaman.menu.give_up"), "flag", func() {
-			settings.Ask(t.host, i18n.T("adaman.ask.give_up"), i18n.T("adaman.menu.give_up"), t.desk.giveUp)
-		}))
+		items = append(items, tables.GiveUp(t.host, i18n.T("adaman.ask.give_up"), t.desk.giveUp))
 	}
-	page.Menu(t.host.Canvas, from, items...)
+	return items
 }
 
 // tableLayout places people, board, status, bar and log by size.

@@ -107,7 +107,7 @@ func (e *end) verdict(p rules.Position) string {
 
 func (e *end) buttons() fyne.CanvasObject {
 	again := widgets.NewButton(i18n.T("adaptoid.end.again"), host.Icon("play"), widgets.Primary, e.again)
-	other := widgets.NewButton(i18n.T("adaptoid.menu.new"), host.Icon("plus"), widgets.Plain, func() {
+	other := widgets.NewButton(i18n.T("table.menu.new"), host.Icon("plus"), widgets.Plain, func() {
 		e.host.Router.Pop()
 		e.host.Router.Replace(NewGame(e.host))
 	})

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"adytum/engine/match"
-	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
+	"adytum/ui/tables"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
@@ -46,7 +46,7 @@ func (l *logList) show(d *desk) {
 		l.lines.Add(widgets.NewNote(i18n.T("adaptoid.log.empty")))
 	}
 	for i, e := range history {
-		text := fmt.Sprintf("*%d.* %s%s", i+1, turnWords(e), markWords(e.Marks))
+		text := fmt.Sprintf("*%d.* %s%s", i+1, turnWords(e), tables.Marks(e.Marks))
 		l.lines.Add(container.New(figureLayout{}, figureOf(bare(d.position().ColourOf(e.Seat))), widgets.NewText(text)))
 	}
 	l.lines.Refresh()
@@ -75,30 +75,15 @@ func (figureLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(words.Width+figureSize, max(words.Height, figureSize-2*widgets.Grid))
 }
 
-// markWords says what help was taken before a turn.
-func markWords(m match.Marks) string {
-	if m.Hints > 0 {
-		return " " + i18n.T("adaptoid.log.hinted")
-	}
-	return ""
-}
-
 const widestColumn = 560
 
 // logPage is the log on a page of its own, for screens too narrow to have it
 // beside the board.
-func logPage(h *host.Host, d *desk) router.Route {
-	return router.Route{Name: "adaptoid.log", Build: func() *router.Page {
+func logPage(d *desk) router.Route {
+	record := func() (match.Record, bool) { return d.Record(), true }
+	return tables.LogPage("adaptoid.log", i18n.T("adaptoid.log.title"), record, func() fyne.CanvasObject {
 		l := newLogList()
 		l.show(d)
-		copied := widgets.NewNote("")
-		button := widgets.NewButton(i18n.T("adaptoid.log.copy"), host.Icon("share"), widgets.Quiet, func() {
-			fyne.CurrentApp().Clipboard().SetContent(d.Record().String())
-			copied.SetText(i18n.T("adaptoid.log.copied"))
-		})
-		return &router.Page{
-			Title:   i18n.T("adaptoid.log.title"),
-			Content: widgets.NewMargin(2*gap, container.NewBorder(nil, container.NewVBox(copied, button), nil, nil, l.object)),
-		}
-	}}
+		return l.object
+	})
 }

@@ -278,7 +278,7 @@ func TestScreensFit(t *testing.T) {
 				id := keep(t, a, over)
 				for screen, route := range map[string]router.Route{
 					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, id, newTestDeskOf(over).Session, 300),
-					"log": logPage(a.Host, newTestDeskOf(m)),
+					"log": logPage(newTestDeskOf(m)),
 				} {
 					a.Router.Push(route)
 					a.Window.Content().Refresh()
@@ -306,7 +306,7 @@ func TestComputerIsLeftThinking(t *testing.T) {
 		t.Fatalf("seat %d thinks", now.Thinker)
 	}
 	p.hint()
-	p.confirm()
+	p.bar.Press()
 	if now := d.Now(); !now.Thinking || now.Thinker != 1 || !strings.Contains(d.status(), "Novice") {
 		t.Errorf("thinking %v, seat %d, %q", now.Thinking, now.Thinker, d.status())
 	}

@@ -16,12 +16,12 @@ import (
 	"adytum/ui/foreground"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
 	"adytum/ui/settings"
+	"adytum/ui/tables"
 	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
@@ -64,7 +64,7 @@ type table struct {
 	tray    *fyne.Container // what can be decided besides
 	log     *logList
 	content *fyne.Container // nil until there is a page
-	buttons struct{ undo, redo, hint, food, confirm *widgets.Button }
+	bar     *tables.Bar
 
 	was   scene // the board before the last change
 	heard int   // the last change that was shown
@@ -90,44 +90,24 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.status = widgets.NewStatus()
 	t.tray = container.NewGridWithColumns(2)
 	t.log = newLogList()
-	t.makeButtons()
+	food := widgets.NewBarButton(i18n.T("adaptoid.food"), host.Icon("liberties"), t.switchFood)
+	t.bar = tables.NewBar(tables.Actions{Undo: d.undo, Redo: d.redo, Hint: t.hint, Main: t.main}, food)
 	t.heard = d.Now().Change.Count
 	d.changed = t.refresh
 	hearing := page.Listen(d.State(), t.changed)
-	leaving := page.Listen(foreground.Left(), t.leave)
+	leaving := foreground.Watch(d.Pause, d.Resume) // the computers keep still while nobody looks
 	t.stop = func() { hearing(); leaving() }
 	t.was = sceneOf(d.position())
 	t.refresh()
 	return t
 }
 
-func (t *table) makeButtons() {
-	d := t.desk
-	t.buttons.undo = widgets.NewBarButton(i18n.T("adaptoid.undo"), host.Icon("undo"), d.undo)
-	t.buttons.redo = widgets.NewBarButton(i18n.T("adaptoid.redo"), host.Icon("redo"), d.redo)
-	t.buttons.hint = widgets.NewBarButton(i18n.T("adaptoid.hint"), host.Icon("hint"), t.hint)
-	t.buttons.food = widgets.NewBarButton(i18n.T("adaptoid.food"), host.Icon("liberties"), t.switchFood)
-	t.buttons.confirm = widgets.NewButton("", host.Icon("confirm"), widgets.Primary, t.confirm)
-}
-
-// leave keeps the computers still while nobody looks.
-func (t *table) leave() {
-	if away, _ := foreground.Left().Get(); away {
-		t.desk.Pause()
-	} else {
-		t.desk.Resume()
-	}
-}
-
 func (t *table) page() *router.Page {
-	bar := widgets.NewActions(t.buttons.confirm, t.buttons.undo, t.buttons.redo, t.buttons.hint, t.buttons.food)
-	log := widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("adaptoid.log.title")), nil, nil, nil, t.log.object))
-	menu := widgets.NewIconButton(i18n.T("adaptoid.menu"), host.Icon("menu"), nil)
-	menu.OnTapped = func() { page.Menu(t.host.Canvas, menu, t.menu()...) }
-	t.content = container.New(&tableLayout{t.showBeside}, t.sides(), t.play(), t.status, t.tray, bar, log)
+	log := tables.LogPanel(i18n.T("adaptoid.log.title"), t.log.object)
+	t.content = container.New(&tableLayout{t.showBeside}, t.sides(), t.play(), t.status, t.tray, t.bar.Object, log)
 	return &router.Page{
 		Title:     i18n.T("adaptoid.title"),
-		Actions:   []fyne.CanvasObject{menu},
+		Actions:   []fyne.CanvasObject{tables.NewMenu(t.host, t.menu)},
 		Content:   t.content,
 		Immersive: true,
 		Close:     t.close,
@@ -209,10 +189,10 @@ func (t *table) words() {
 	}
 	t.status.SetText(d.status())
 	t.log.show(d)
-	page.Enable(t.buttons.undo, d.canUndo())
-	page.Enable(t.buttons.redo, d.canRedo())
-	page.Enable(t.buttons.hint, d.canAdvise())
-	t.main().Show(t.buttons.confirm)
+	page.Enable(t.bar.Undo, d.canUndo())
+	page.Enable(t.bar.Redo, d.canRedo())
+	page.Enable(t.bar.Hint, d.canAdvise())
+	t.bar.ShowMain()
 	t.showTray()
 	t.settle()
 	t.showBeside()
@@ -237,9 +217,9 @@ func (t *table) main() page.Main {
 	_, over := d.view().Outcome()
 	switch {
 	case d.Now().Failed != nil:
-		return page.Main{Label: i18n.T("adaptoid.retry"), Do: d.Retry}
+		return page.Main{Label: i18n.T("table.retry"), Do: d.Retry}
 	case over:
-		return page.Main{Label: i18n.T("adaptoid.result"), Do: t.showEnd}
+		return page.Main{Label: i18n.T("table.result"), Do: t.showEnd}
 	case d.stage() == moves:
 		label := i18n.T("adaptoid.stand")
 		if d.position().Config().OneAction {
@@ -249,9 +229,6 @@ func (t *table) main() page.Main {
 	}
 	return page.Main{Label: i18n.T("adaptoid.confirm"), Do: d.confirm}.If(d.complete() && !d.Now().Busy())
 }
-
-// confirm uses the large button.
-func (t *table) confirm() { t.main().Press() }
 
 // showTray offers decisions that need no cell.
 func (t *table) showTray() {
@@ -303,13 +280,7 @@ func (t *table) showRefusal() {
 		return
 	}
 	near, _ := t.board.BoxOf(r.cell.String())
-	link := ""
-	if r.Paragraph != "" {
-		link = i18n.Tf("adaptoid.paragraph", facts{"Paragraph": r.Paragraph})
-	}
-	t.callout.Show(refusalWords(r.Refusal), link, near, func() {
-		t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), r.Paragraph))
-	})
+	tables.Tell(t.callout, t.host, rules.Game{}.Name(), refusalWords(r.Refusal), r.Paragraph, near)
 }
 
 // showChooser offers a leg or a pincer beside the piece that was tapped.
@@ -349,27 +320,19 @@ func (t *table) inspected(key string) {
 	}
 }
 
-// key lets the whole game be played by keyboard: the arrow keys belong to the
-// board, which has the focus.
+// key lets the whole game be played by keyboard.
 func (t *table) key(k *fyne.KeyEvent) {
 	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC, fyne.KeyS:
-		t.confirm()
-	case fyne.KeyU, fyne.KeyBackspace:
-		t.desk.undo()
-	case fyne.KeyR:
-		t.desk.redo()
-	case fyne.KeyH:
-		t.hint()
+	case fyne.KeyS:
+		t.bar.Press()
 	case fyne.KeyF:
 		t.switchFood()
 	case fyne.KeyL:
 		t.desk.grow(rules.Leg)
 	case fyne.KeyP:
 		t.desk.grow(rules.Pincer)
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
-		t.host.Canvas.Focus(t.board)
-		t.board.TypedKey(k)
+	default:
+		t.bar.Key(k, t.host.Canvas, t.board)
 	}
 }
 
@@ -382,10 +345,8 @@ func (t *table) menu() []*fyne.MenuItem {
 	}
 	items := []*fyne.MenuItem{
 		page.MenuItem(i18n.T("adaptoid.menu.replay"), "replay", t.replay),
-		page.MenuItem(i18n.T("adaptoid.menu.log"), "list", func() { t.host.Router.Push(logPage(t.host, t.desk)) }),
-		page.MenuItem(i18n.T("adaptoid.menu.rules"), "learn", func() {
-			t.host.Router.Push(learn.Rulebook(t.host, rules.Game{}.Name(), ""))
-		}),
+		page.MenuItem(i18n.T("adaptoid.menu.log"), "list", func() { t.host.Router.Push(logPage(t.desk)) }),
+		tables.Rules(t.host, rules.Game{}.Name()),
 		settings.MenuItem(t.host),
 		fyne.NewMenuItemSeparator(),
 		page.MenuItem(i18n.T("adaptoid.menu.flip"), "swap", func() { t.turn(2) }),
@@ -399,12 +360,10 @@ func (t *table) menu() []*fyne.MenuItem {
 			t.liked()
 		}),
 		fyne.NewMenuItemSeparator(),
-		page.MenuItem(i18n.T("adaptoid.menu.new"), "plus", func() { t.host.Router.Replace(NewGame(t.host)) }),
+		tables.New(t.host, NewGame),
 	}
 	if t.desk.view().ToMove() != engine.Nobody {
-		items = append(items, page.MenuItem(i18n.T("adaptoid.menu.give_up"), "flag", func() {
-			settings.Ask(t.host, i18n.T("adaptoid.ask.give_up"), i18n.T("adaptoid.menu.give_up"), t.desk.giveUp)
-		}))
+		items = append(items, tables.GiveUp(t.host, i18n.T("adaptoid.ask.give_up"), t.desk.giveUp))
 	}
 	return items
 }

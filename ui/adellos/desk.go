@@ -1,7 +1,6 @@
 package adellos
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -552,21 +551,7 @@ func (d *desk) lastTurn() int {
 const hintTime = 4 * time.Second
 
 // advise asks the strongest computer player, and makes its choice the draft.
-func (d *desk) advise() {
-	if !d.Mine() {
-		return
-	}
-	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply)), Playouts: d.playouts}
-	var choice engine.Choice
-	var failed error
-	d.Think(hintTime, func(ctx context.Context, v engine.View) {
-		choice, failed = rules.Master.Choose(ctx, v, thinking)
-	}, func() {
-		if failed == nil {
-			d.take(choice)
-		}
-	})
-}
+func (d *desk) advise() { d.Advise(rules.Master, hintTime, d.playouts, d.take) }
 
 // take makes a choice the draft and remembers why.
 func (d *desk) take(choice engine.Choice) {

@@ -26,7 +26,7 @@ const (
 
 // link is a button that opens the rulebook at a paragraph.
 func link(h *host.Host, paragraph string) fyne.CanvasObject {
-	return page.NewLine(widgets.NewButton(i18n.Tf("adellos.paragraph", facts{"Paragraph": paragraph}), host.Icon("learn"), widgets.Quiet,
+	return page.NewLine(widgets.NewButton(i18n.Tf("table.paragraph", facts{"Paragraph": paragraph}), host.Icon("learn"), widgets.Quiet,
 		func() { h.Router.Push(learn.Rulebook(h, Rules().Name(), paragraph)) }))
 }
 

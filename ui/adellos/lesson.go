@@ -32,23 +32,23 @@ func Course() *lessons.Course {
 func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	d := newDesk(m, h.Runner, lessons.Unkept)
 	t := newTable(h, 0, d)
-	t.showEnd = func() {}
-	t.open = container.New(lessonLayout{}, t.gridArea(), t.panel.object)
+	t.ShowEnd = func() {}
+	t.Open = container.New(lessonLayout{}, t.gridArea(), t.panel.object)
 	return &lessons.Table{
-		Object: t.open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.main,
+		Object: t.Open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.Main,
 		Drafting: func() bool { return d.draft != "" || d.spot != "" || d.picked != "" },
 		Refused:  func() bool { return d.refused != nil },
 		Undo:     d.clear,
 		Play:     d.Make, TakeBack: d.TakeBack,
-		Follow: func(changed func()) { d.Changed = func() { t.refresh(); changed() } },
-		Key:    t.key, Close: t.close,
+		Follow: func(changed func()) { d.Changed = func() { t.Refresh(); changed() } },
+		Key:    t.key, Close: t.Close,
 	}
 }
 
 // hold keeps the table from taking actions, and points at fields.
 func (t *table) hold(held bool, marks []string) {
 	t.desk.Held, t.desk.pointed = held, marks
-	t.refresh()
+	t.Refresh()
 }
 
 // lessonLayout puts the panel below the grid where there is more height than

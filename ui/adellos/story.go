@@ -259,7 +259,7 @@ func (p *panel) story() []fyne.CanvasObject {
 	}
 	var title fyne.CanvasObject = look.Subtitle(i18n.T("adellos.story"))
 	if !d.Behind() {
-		title = page.Trailed(title, widgets.NewIconButton(i18n.T("adellos.menu.replay"), host.Icon("replay"), func() { d.Replay(d.lastTurn()) }))
+		title = page.Trailed(title, widgets.NewIconButton(i18n.T("seat.menu.replay"), host.Icon("replay"), func() { d.Replay(d.lastTurn()) }))
 	}
 	parts := []fyne.CanvasObject{title}
 	for _, c := range chapters {

@@ -1,8 +1,6 @@
 package alchemist
 
 import (
-	"context"
-	"fmt"
 	"time"
 
 	"adytum/engine"
@@ -238,18 +236,7 @@ const hintTime = 2 * time.Second
 
 // advise asks the strongest computer player, and puts its choice into the draft.
 func (d *desk) advise() {
-	if !d.Mine() {
-		return
-	}
-	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply)), Playouts: d.playouts}
-	var choice engine.Choice
-	var failed error
-	d.Think(hintTime, func(ctx context.Context, v engine.View) {
-		choice, failed = rules.Grandmaster.Choose(ctx, v, thinking)
-	}, func() {
-		if failed != nil {
-			return
-		}
+	d.Advise(rules.Grandmaster, hintTime, d.playouts, func(choice engine.Choice) {
 		d.forget()
 		h := d.view().Advise(choice)
 		d.hint, d.draft = &h, draftOf(h.Move)

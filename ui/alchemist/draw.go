@@ -81,7 +81,7 @@ func drawParts(h *host.Host, id savegames.MatchID, s *session.Session) []fyne.Ca
 	}
 	return append(parts, page.NewLine(widgets.NewButton(i18n.T("alchemist.draw.copy"), host.Icon("share"), widgets.Plain, func() {
 		fyne.CurrentApp().Clipboard().SetContent(all.String())
-		copied.SetText(i18n.T("seat.log.copied"))
+		copied.SetText(i18n.T("table.log.copied"))
 	})), copied)
 }
 

@@ -27,16 +27,16 @@ func Course() *lessons.Course {
 func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	d := newDesk(m, h.Runner, lessons.Unkept)
 	t := newTable(h, 0, d)
-	t.showEnd = func() {}
-	t.open = container.New(lessonLayout{}, t.board, t.callout.Object)
+	t.ShowEnd = func() {}
+	t.Open = container.New(lessonLayout{}, t.board, t.callout.Object)
 	return &lessons.Table{
-		Object: t.open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.main,
+		Object: t.Open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.Main,
 		Drafting: func() bool { return !d.draft.empty() },
 		Refused:  func() bool { return d.refused != nil },
 		Undo:     d.undoPart,
 		Play:     d.Make, TakeBack: d.TakeBack,
-		Follow: func(changed func()) { d.Changed = func() { t.refresh(); changed() } },
-		Key:    t.key, Close: t.close,
+		Follow: func(changed func()) { d.Changed = func() { t.Refresh(); changed() } },
+		Key:    t.key, Close: t.Close,
 	}
 }
 
@@ -53,7 +53,7 @@ func (d *desk) undoPart() bool {
 // hold keeps the table from taking turns, and points at places.
 func (t *table) hold(held bool, marks []string) {
 	t.desk.Held, t.desk.pointed = held, marks
-	t.refresh()
+	t.Refresh()
 }
 
 // lessonLayout gives the compendium all the room, of which it needs much.

@@ -155,7 +155,7 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 		}
 	}
 	tapMove(t, tb.desk, move, true)
-	tb.confirm()
+	tb.Bar.Press()
 	tb.desk.CatchUp()
 	text := tb.desk.Now().View.String()
 	matches, _ := a.Store.Matches(savegames.InProgress)

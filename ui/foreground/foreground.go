@@ -8,9 +8,19 @@ import "fyne.io/fyne/v2/data/binding"
 // item can hold nothing but its zero value before there is an app.
 var left = binding.NewBool()
 
-// Left holds whether the app has gone to the background. Listeners are called
-// on the UI goroutine.
-func Left() binding.Bool { return left }
+// Watch calls leave when the app goes to the background and back when it is in
+// front, now too, on the UI goroutine; stop ends that.
+func Watch(leave, back func()) (stop func()) {
+	listener := binding.NewDataListener(func() {
+		if away, _ := left.Get(); away {
+			leave()
+		} else {
+			back()
+		}
+	})
+	left.AddListener(listener)
+	return func() { left.RemoveListener(listener) }
+}
 
 // Set says whether the app is in front; the shell does so.
 func Set(front bool) { _ = left.Set(!front) } // an in-memory item has no way to fail

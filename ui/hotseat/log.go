@@ -2,47 +2,63 @@ package hotseat
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
+	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/page"
 	"adytum/ui/router"
-	"adytum/widgets"
+	"adytum/ui/tables"
 )
 
-// Marks says in a log what help was taken before a ply; it begins with a blank,
-// or is "".
-func Marks(m match.Marks) string {
-	text := ""
-	if m.Hints > 0 {
-		text += " " + i18n.T("seat.log.hinted")
-	}
-	if m.TookBack > 0 {
-		text += " " + i18n.T("seat.log.took_back")
-	}
-	return text
+// A Log lists the plies that the seat that looks has been shown.
+type Log struct {
+	Object fyne.CanvasObject
+
+	desk  *Desk
+	lines func([]match.Entry) []fyne.CanvasObject
+	list  *page.Log
+	shown int // plies that are in the list
+	last  string
+	seat  engine.Seat
 }
 
-// LogPage is a log on a page of its own, for screens too narrow to have it beside
-// the board; log makes the list. The record holds the deal, so it can be copied
-// only when nothing is hidden any more.
-func LogPage(name string, d *Desk, log func() fyne.CanvasObject) router.Route {
-	return router.Route{Name: name, Build: func() *router.Page {
-		foot := container.NewVBox()
-		if _, over := d.Now().View.Outcome(); over {
-			copied := widgets.NewNote("")
-			foot.Add(copied)
-			foot.Add(widgets.NewButton(i18n.T("seat.log.copy"), host.Icon("share"), widgets.Quiet, func() {
-				fyne.CurrentApp().Clipboard().SetContent(d.Record().String())
-				copied.SetText(i18n.T("seat.log.copied"))
-			}))
-		}
-		return &router.Page{
-			Title:   i18n.T("seat.log.title"),
-			Content: widgets.NewMargin(logMargin, container.NewBorder(nil, foot, nil, nil, log())),
-		}
-	}}
+// NewLog makes a log; lines words plies.
+func NewLog(d *Desk, lines func([]match.Entry) []fyne.CanvasObject) *Log {
+	list := page.NewLog()
+	return &Log{Object: list.Object, desk: d, lines: lines, list: list, shown: -1}
 }
 
-const logMargin = 4 * widgets.Grid
+// Panel is the log beside the board.
+func (l *Log) Panel() *fyne.Container { return tables.LogPanel(i18n.T("seat.log.title"), l.Object) }
+
+// Show brings the list up to date; it is made anew only if it is another one.
+func (l *Log) Show() {
+	d := l.desk
+	history := d.History()[:min(d.Shown, len(d.History()))]
+	if !d.Open() {
+		history = nil
+	}
+	last := ""
+	if len(history) > 0 {
+		last = history[len(history)-1].Text
+	}
+	if seat := d.Now().Seat; l.shown != len(history) || l.last != last || l.seat != seat {
+		l.shown, l.last, l.seat = len(history), last, seat
+		l.list.Set(l.lines(history)...)
+	}
+}
+
+// LogPage is the log on a page of its own. The record holds the deal, so it can be
+// copied only when nothing is hidden any more.
+func LogPage(name string, d *Desk, lines func([]match.Entry) []fyne.CanvasObject) router.Route {
+	record := func() (match.Record, bool) {
+		_, over := d.Now().View.Outcome()
+		return d.Record(), over
+	}
+	return tables.LogPage(name, i18n.T("seat.log.title"), record, func() fyne.CanvasObject {
+		l := NewLog(d, lines)
+		l.Show()
+		return l.Object
+	})
+}

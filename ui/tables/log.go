@@ -1,0 +1,54 @@
+package tables
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine/match"
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/router"
+	"adytum/widgets"
+)
+
+// Marks says in a log what help was taken before a ply; it begins with a blank,
+// or is "".
+func Marks(m match.Marks) string {
+	text := ""
+	if m.Hints > 0 {
+		text += " " + i18n.T("table.log.hinted")
+	}
+	if m.TookBack > 0 {
+		text += " " + i18n.T("table.log.took_back")
+	}
+	return text
+}
+
+// LogPanel is a log beside the board.
+func LogPanel(title string, log fyne.CanvasObject) *fyne.Container {
+	return widgets.NewPanel(container.NewBorder(look.Subtitle(title), nil, nil, nil, log))
+}
+
+// LogPage is a log on a page of its own, for screens too narrow to have it beside
+// the board; log makes the list. Record is what can be copied, false as long as
+// it holds what is hidden.
+func LogPage(name, title string, record func() (match.Record, bool), log func() fyne.CanvasObject) router.Route {
+	return router.Route{Name: name, Build: func() *router.Page {
+		foot := container.NewVBox()
+		if r, open := record(); open {
+			copied := widgets.NewNote("")
+			foot.Add(copied)
+			foot.Add(widgets.NewButton(i18n.T("table.log.copy"), host.Icon("share"), widgets.Quiet, func() {
+				fyne.CurrentApp().Clipboard().SetContent(r.String())
+				copied.SetText(i18n.T("table.log.copied"))
+			}))
+		}
+		return &router.Page{
+			Title:   title,
+			Content: widgets.NewMargin(logMargin, container.NewBorder(nil, foot, nil, nil, log())),
+		}
+	}}
+}
+
+const logMargin = 4 * widgets.Grid

@@ -1,0 +1,51 @@
+package tables
+
+import (
+	"fyne.io/fyne/v2"
+
+	"adytum/ui/host"
+	"adytum/ui/i18n"
+	"adytum/ui/learn"
+	"adytum/ui/page"
+	"adytum/ui/router"
+	"adytum/ui/settings"
+	"adytum/widgets"
+)
+
+// NewMenu is the button that opens the list of what is needed less often.
+func NewMenu(h *host.Host, items func() []*fyne.MenuItem) *widgets.IconButton {
+	b := widgets.NewIconButton(i18n.T("table.menu"), host.Icon("menu"), nil)
+	b.OnTapped = func() { page.Menu(h.Canvas, b, items()...) }
+	return b
+}
+
+// Rules leads from the menu to the rulebook of a game.
+func Rules(h *host.Host, game string) *fyne.MenuItem {
+	return page.MenuItem(i18n.T("table.menu.rules"), "learn", func() { h.Router.Push(learn.Rulebook(h, game, "")) })
+}
+
+// New leads from the menu to a new match.
+func New(h *host.Host, newGame func(*host.Host) router.Route) *fyne.MenuItem {
+	return page.MenuItem(i18n.T("table.menu.new"), "plus", func() { h.Router.Replace(newGame(h)) })
+}
+
+// GiveUp is in the menu to give the match up, once the question is answered.
+func GiveUp(h *host.Host, question string, do func()) *fyne.MenuItem {
+	return page.MenuItem(i18n.T("table.menu.give_up"), "flag", func() {
+		settings.Ask(h, question, i18n.T("table.menu.give_up"), do)
+	})
+}
+
+// Tell says something beside a place of the board, with a button that leads to
+// the paragraph of the rulebook, if there is one; without words it says nothing.
+func Tell(c *widgets.Callout, h *host.Host, game, words, paragraph string, near widgets.Box) {
+	if words == "" {
+		c.Hide()
+		return
+	}
+	link := ""
+	if paragraph != "" {
+		link = i18n.Tf("table.paragraph", map[string]any{"Paragraph": paragraph})
+	}
+	c.Show(words, link, near, func() { h.Router.Push(learn.Rulebook(h, game, paragraph)) })
+}
