@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"adytum/ui/look"
 	"adytum/ui/page"
@@ -211,4 +212,31 @@ func TestBarOffersOneThing(t *testing.T) {
 	if done != 1 || bar.Words() != "" {
 		t.Errorf("done %d times, then the bar says %q", done, bar.Words())
 	}
+}
+
+func TestMenusFitTheScreen(t *testing.T) {
+	for _, percent := range []int{look.NormalText, look.LargestText} {
+		start(t, percent)
+		w := test.NewTempWindow(t, widgets.NewButton("Level", nil, widgets.Plain, nil))
+		w.Resize(fyne.NewSize(360, 740))
+		page.Menu(w.Canvas(), w.Content(), page.MenuItem("Master – thinks of your answer", "seed", nil), page.MenuItem("Novice", "seed", nil))
+		over := openMenu(t, w.Canvas())
+		if right := over.Position().X + over.Size().Width; over.Position().X < 0 || right > 360 {
+			t.Errorf("at %d %% the menu reaches from %v to %v", percent, over.Position().X, right)
+		}
+		if least := over.MinSize().Height; least < 2*widgets.TouchSize {
+			t.Errorf("at %d %% two items are %v high", percent, least)
+		}
+	}
+}
+
+func openMenu(t *testing.T, c fyne.Canvas) *widget.PopUpMenu {
+	t.Helper()
+	for _, o := range test.LaidOutObjects(c.Overlays().Top()) {
+		if menu, ok := o.(*widget.PopUpMenu); ok {
+			return menu
+		}
+	}
+	t.Fatal("no menu is open")
+	return nil
 }

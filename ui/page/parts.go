@@ -95,11 +95,22 @@ func (trailLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Menu opens a list of actions below the control that asked for it.
 func Menu(c fyne.Canvas, from fyne.CanvasObject, items ...*fyne.MenuItem) {
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
+	fitMenu(menu, c.Size().Width-4*widgets.Grid)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
 	size := menu.MinSize()
 	at.X = max(2*widgets.Grid, at.X+from.Size().Width-size.Width)
 	at.Y += from.Size().Height
 	menu.ShowAtPosition(at)
+}
+
+// fitMenu gives a menu that is wider than the screen the largest text with which
+// it fits; a menu can neither break its lines nor be scrolled.
+func fitMenu(menu *widget.PopUpMenu, width float32) {
+	chosen, _ := look.Chosen().Get()
+	for text := chosen.Text - 5; menu.MinSize().Width > width && text >= look.SmallestText; text -= 5 {
+		container.NewThemeOverride(menu, look.NewTheme(chosen.Theme, text))
+	}
+	menu.Resize(menu.MinSize())
 }
 
 // MenuItem is an action with its icon.
