@@ -1,6 +1,8 @@
 package router
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -37,6 +39,48 @@ func (r *Router) ScrollTo(object fyne.CanvasObject) {
 
 // focusMargin is the room between a control and the edge it was scrolled to.
 const focusMargin = 8
+
+// A spot is where somebody is in a page: nobody loses it by a new look.
+type spot struct {
+	scroll  *container.Scroll
+	focused int // which of the page's controls has the keyboard; -1 for none
+}
+
+func spotIn(p *Page, focused fyne.Focusable) spot {
+	return spot{firstScroll(p.Content), slices.Index(controls(p.Content), focused)}
+}
+
+// find brings a page that was made anew to that spot.
+func (s spot) find(p *Page, c fyne.Canvas) {
+	if all := controls(p.Content); c.Focused() == nil && s.focused >= 0 && s.focused < len(all) {
+		c.Focus(all[s.focused])
+	}
+	scroll := firstScroll(p.Content)
+	if s.scroll == nil || scroll == nil {
+		return
+	}
+	scroll.ScrollToOffset(s.scroll.Offset)
+	if p.Anchor != nil {
+		lower := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Anchor).Y - p.AnchorTop
+		scroll.ScrollToOffset(fyne.NewPos(scroll.Offset.X, max(0, scroll.Offset.Y+lower)))
+	}
+}
+
+// controls are what the keyboard reaches in a page, in order.
+func controls(root fyne.CanvasObject) []fyne.Focusable {
+	var all []fyne.Focusable
+	switch root := root.(type) {
+	case *container.Scroll:
+		return controls(root.Content)
+	case *fyne.Container:
+		for _, child := range root.Objects {
+			all = append(all, controls(child)...)
+		}
+	case fyne.Focusable:
+		all = append(all, root)
+	}
+	return all
+}
 
 // scrollAround finds the scroll whose content holds an object; nil if there is
 // none.

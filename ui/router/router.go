@@ -19,6 +19,10 @@ type Page struct {
 	Title   string              // shown in the title bar; without it there is no bar at a root
 	Actions []fyne.CanvasObject // stand at the right end of the title bar
 	Content fyne.CanvasObject
+	// Anchor is a part that lies at the height AnchorTop on the screen, in units,
+	// when the page is made anew, whatever has grown above it; nil for none.
+	Anchor    fyne.CanvasObject
+	AnchorTop float32
 	// Width is that of the column in the middle of the content, in units; the
 	// title bar keeps to its edges. 0 is for pages without a column.
 	Width float32
@@ -204,11 +208,9 @@ func (r *Router) Rebuild() {
 		e.stale = true
 	}
 	r.frame.relabel()
-	before := firstScroll(r.frame.page.Content)
+	before := spotIn(r.frame.page, r.canvas.Focused())
 	r.show()
-	if after := firstScroll(r.frame.page.Content); before != nil && after != nil {
-		after.ScrollToOffset(before.Offset) // nobody loses the place by a new look
-	}
+	before.find(r.frame.page, r.canvas)
 }
 
 // Close closes all pages and stops listening, for a window that is closed.

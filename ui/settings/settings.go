@@ -23,26 +23,41 @@ const textStep = 15
 // that is built anew begins with the choices of the one before, so that it has
 // its height at once and nobody loses the place.
 func Pages(h *host.Host, about About) func() *router.Page {
-	var last *Choices
-	return func() *router.Page {
-		return newPage(h, about, &last)
-	}
+	last := &memory{}
+	return func() *router.Page { return newPage(h, about, last) }
 }
 
-func newPage(h *host.Host, about About, last **Choices) *router.Page {
-	p := &settingsPage{host: h}
+// memory is what a page of the settings leaves to the one that follows it.
+type memory struct {
+	choices Choices
+	known   bool    // the choices have been read before
+	storing int     // how many choices are still on their way to the store
+	used    string  // key of the section that has just been used, "" for none
+	usedTop float32 // its height on the screen
+}
+
+func newPage(h *host.Host, about About, last *memory) *router.Page {
+	p := &settingsPage{host: h, memory: last, sections: map[string]fyne.CanvasObject{}}
+	p.page = &router.Page{Title: i18n.T("settings.title"), Width: page.WideWidth}
 	source := page.Read(h.Runner, func() (Choices, error) { return Read(h.Store), nil })
 	p.column = page.NewColumn(page.WideWidth)
 	show := func(c Choices) {
-		p.choices, *last = c, &c
+		last.choices, last.known = c, true
 		p.column.Set(p.parts(about)...)
+		p.page.Anchor, p.page.AnchorTop, p.used = p.sections[p.used], p.usedTop, ""
 	}
-	if *last != nil {
-		show(**last)
+	if last.known {
+		show(last.choices)
 	}
-	source.OnRead(func(r page.Reading[Choices]) { show(r.Value) })
+	stored := last.storing == 0 // else the store may still tell of older choices
+	source.OnRead(func(r page.Reading[Choices]) {
+		if !last.known || stored && r.Value != last.choices {
+			show(r.Value)
+		}
+	})
 	p.bar = page.NewBar(p.column.Object)
-	return &router.Page{Title: i18n.T("settings.title"), Content: p.bar.Object, Width: page.WideWidth, Close: source.Close, OnKey: p.column.OnKey}
+	p.page.Content, p.page.Close, p.page.OnKey = p.bar.Object, source.Close, p.column.OnKey
+	return p.page
 }
 
 // MenuItem opens the settings from a table, to which the way back leads.
@@ -53,10 +68,12 @@ func MenuItem(h *host.Host) *fyne.MenuItem {
 }
 
 type settingsPage struct {
-	host    *host.Host
-	choices Choices
-	column  *page.Column
-	bar     *page.Bar
+	*memory
+	host     *host.Host
+	page     *router.Page
+	column   *page.Column
+	bar      *page.Bar
+	sections map[string]fyne.CanvasObject
 }
 
 func (p *settingsPage) parts(about About) []fyne.CanvasObject {
@@ -77,10 +94,12 @@ func (p *settingsPage) language() fyne.CanvasObject {
 	// Each language is called as it calls itself, so that it can be found.
 	names := []string{i18n.T("settings.language.system"), "English", "Deutsch"}
 	choice := widgets.NewSegmented(names, max(0, slices.Index(all, p.choices.Language)), func(i int) {
+		p.choices.Language = all[i]
+		p.hold("settings.language")
 		p.keep(kept(keyLanguage, string(all[i])))
 		i18n.Use(all[i])
 	})
-	return page.Section(i18n.T("settings.language"), choice)
+	return p.section("settings.language", choice)
 }
 
 var themeKeys = map[look.Choice]string{
@@ -96,9 +115,9 @@ func (p *settingsPage) theme() fyne.CanvasObject {
 	}
 	choice := widgets.NewSegmented(names, max(0, slices.Index(all, p.choices.Look.Theme)), func(i int) {
 		p.choices.Look.Theme = all[i]
-		p.wear(kept(keyTheme, string(all[i])))
+		p.wear("settings.theme", kept(keyTheme, string(all[i])))
 	})
-	return page.Section(i18n.T("settings.theme"), choice)
+	return p.section("settings.theme", choice)
 }
 
 func (p *settingsPage) text() fyne.CanvasObject {
@@ -115,25 +134,25 @@ func (p *settingsPage) text() fyne.CanvasObject {
 	size.SetAlign(fyne.TextAlignCenter)
 	sample := widgets.NewText(i18n.T("settings.text.sample"))
 	sample.SetColor(widgets.ColorMuted)
-	return page.Section(i18n.T("settings.text"), container.New(stepperLayout{}, smaller, size, larger), sample)
+	return p.section("settings.text", container.New(stepperLayout{}, smaller, size, larger), sample)
 }
 
 func (p *settingsPage) resize(percent int) {
 	p.choices.Look.Text = min(max(percent, look.SmallestText), look.LargestText)
-	p.wear(kept(keyText, p.choices.Look.Text))
+	p.wear("settings.text", kept(keyText, p.choices.Look.Text))
 }
 
 func (p *settingsPage) motion() fyne.CanvasObject {
 	note := widgets.NewNote(i18n.T("settings.motion.note"))
-	return page.Section(i18n.T("settings.motion"), p.either("settings.motion.full", "settings.motion.reduced", p.choices.Look.Reduced, func(reduced bool) {
+	return p.section("settings.motion", p.either("settings.motion.full", "settings.motion.reduced", p.choices.Look.Reduced, func(reduced bool) {
 		p.choices.Look.Reduced = reduced
-		p.wear(kept(keyReduced, reduced))
+		p.wear("settings.motion", kept(keyReduced, reduced))
 	}), note)
 }
 
 func (p *settingsPage) asking() fyne.CanvasObject {
 	note := widgets.NewNote(i18n.T("settings.ask.note"))
-	return page.Section(i18n.T("settings.ask"), p.either("settings.ask.never", "settings.ask.always", p.choices.AskFirst, func(ask bool) {
+	return p.section("settings.ask", p.either("settings.ask.never", "settings.ask.always", p.choices.AskFirst, func(ask bool) {
 		p.choices.AskFirst = ask
 		p.keep(kept(keyAsk, ask))
 	}), note)
@@ -148,19 +167,36 @@ func (p *settingsPage) either(no, yes string, chosen bool, changed func(bool)) f
 	return widgets.NewSegmented([]string{i18n.T(no), i18n.T(yes)}, selected, func(i int) { changed(i == 1) })
 }
 
+// section is the part of the page with that key as its title.
+func (p *settingsPage) section(key string, objects ...fyne.CanvasObject) fyne.CanvasObject {
+	p.sections[key] = page.Section(i18n.T(key), objects...)
+	return p.sections[key]
+}
+
 // wear stores a choice of the look and shows it. The page is then made anew.
-func (p *settingsPage) wear(k keep) {
+func (p *settingsPage) wear(section string, k keep) {
+	p.hold(section)
 	p.keep(k)
 	look.Use(p.choices.Look)
+}
+
+// hold lets a section stay where it is when the page is made anew.
+func (p *settingsPage) hold(section string) {
+	p.used, p.usedTop = section, fyne.CurrentApp().Driver().AbsolutePositionForObject(p.sections[section]).Y
 }
 
 // keep stores a choice. What cannot be stored holds until the app is closed,
 // and the page says so.
 func (p *settingsPage) keep(k keep) {
+	p.storing++
 	p.host.Runner.Go(func() {
-		if err := k(p.host.Store); err != nil {
-			p.host.Runner.UI(func() { p.bar.Say(words.Problem(err)) })
-		}
+		err := k(p.host.Store)
+		p.host.Runner.UI(func() {
+			p.storing--
+			if err != nil {
+				p.bar.Say(words.Problem(err))
+			}
+		})
 	})
 }
 

@@ -1,6 +1,7 @@
 package settings_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -201,6 +202,41 @@ func (l *later) work() {
 		f()
 	}
 	l.jobs = nil
+}
+
+func TestTheChoiceInUseKeepsItsPlaceAndTheKeyboard(t *testing.T) {
+	a := open(t)
+	a.Window.Resize(fyne.NewSize(360, 740))
+	a.Router.ScrollTo(a.Control("Larger").(fyne.CanvasObject))
+	height := func() float32 {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(a.Control("Larger").(fyne.CanvasObject)).Y
+	}
+	before := height()
+	for range 3 {
+		a.Canvas.Focus(a.Control("Larger").(fyne.Focusable))
+		a.Tap("Larger")
+		if now := height(); now < before-4 || now > before+24 {
+			t.Errorf("the button went from %v to %v", before, now)
+		}
+		if a.Canvas.Focused() != a.Control("Larger").(fyne.Focusable) {
+			t.Error("the button lost the keyboard")
+		}
+	}
+}
+
+// What was just chosen is shown although the store has not got it yet.
+func TestSlowStoreDoesNotBringBackOldChoices(t *testing.T) {
+	a := uitest.New(t)
+	runner := &later{}
+	a.Host.Runner = runner
+	a.Root(settings.Pages(a.Host, about))
+	a.Router.RebuildOn(look.Chosen())
+	t.Cleanup(a.Router.Close)
+	runner.work()
+	a.Tap("Larger")
+	slices.Reverse(runner.jobs) // the page reads before the choice is stored
+	runner.work()
+	a.Says("115%")
 }
 
 // A new look must not throw the page back to its top: it is filled before the
