@@ -88,7 +88,7 @@ func (e *end) start(deal Deal) {
 	e.stopAll()
 	e.stopAll = cancel
 	e.host.Router.Pop()
-	Start(ctx, e.host, deal, true, func(err error) {
+	Start(ctx, e.host, deal, func(err error) {
 		e.host.Router.Push(NewGameWith(e.host, deal))
 	})
 }

@@ -6,16 +6,17 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/catalogue"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
+	"adytum/ui/tables"
 	"adytum/ui/words"
 	"adytum/widgets"
 
@@ -27,11 +28,7 @@ const settingLast = "adaman.last"
 
 // LastOptions are the choices of the last new game.
 func LastOptions(s *savegames.Store) engine.Options {
-	o := engine.Options{}
-	for pair := range strings.FieldsSeq(savegames.Setting(s, settingLast, "")) {
-		name, value, _ := strings.Cut(pair, "=")
-		o[name] = value
-	}
+	o := catalogue.OptionsOf(savegames.Setting(s, settingLast, ""))
 	setup, err := engine.Check(rules.Game{}, engine.Setup{Options: o, Seed: "none"})
 	if err != nil {
 		setup, _ = engine.Check(rules.Game{}, engine.Setup{Seed: "none"})
@@ -40,11 +37,7 @@ func LastOptions(s *savegames.Store) engine.Options {
 }
 
 func keepOptions(s *savegames.Store, o engine.Options) error {
-	var pairs []string
-	for _, option := range (rules.Game{}).Options() {
-		pairs = append(pairs, option.Name+"="+o[option.Name])
-	}
-	return savegames.SetSetting(s, settingLast, strings.Join(pairs, " "))
+	return savegames.SetSetting(s, settingLast, savegames.Group(o))
 }
 
 // A Deal is what a new match is made of.
@@ -54,9 +47,9 @@ type Deal struct {
 	Seed engine.Seed
 }
 
-// Start deals a new match and opens its table, in place of the page on top if
-// replace is set. Failed hears why nothing could be dealt or kept.
-func Start(ctx context.Context, h *host.Host, deal Deal, replace bool, failed func(error)) {
+// Start deals a new match and opens its table in place of the page on top, unless
+// ctx has ended. Failed hears why nothing could be dealt or kept.
+func Start(ctx context.Context, h *host.Host, deal Deal, failed func(error)) {
 	if deal.Seed == "" {
 		deal.Seed = engine.Spelled(h.Random())
 	}
@@ -67,10 +60,8 @@ func Start(ctx context.Context, h *host.Host, deal Deal, replace bool, failed fu
 			case ctx.Err() != nil:
 			case err != nil:
 				failed(err)
-			case replace:
-				h.Router.Replace(Table(h, id, m))
 			default:
-				h.Router.Push(Table(h, id, m))
+				h.Router.Replace(Table(h, id, m))
 			}
 		})
 	})
@@ -89,20 +80,6 @@ func create(ctx context.Context, h *host.Host, deal Deal) (savegames.MatchID, *m
 	}
 	id, err := h.Store.Create(m)
 	return id, m, err
-}
-
-// Resume opens the table of a match that is kept.
-func Resume(h *host.Host, id savegames.MatchID, failed func(error)) {
-	h.Runner.Go(func() {
-		m, err := h.Store.Load(id)
-		h.Runner.UI(func() {
-			if m == nil || err != nil {
-				failed(err)
-				return
-			}
-			h.Router.Push(Table(h, id, m))
-		})
-	})
 }
 
 // Daily is the deal of a day, given as "2026-11-20": of the basic deck, and one
@@ -138,16 +115,14 @@ type choice struct {
 	deal   Deal
 	cancel context.CancelFunc // ends the search for a deal; nil if there is none
 
-	start *widgets.Button
-	note  *widgets.Text
+	*tables.Form
 	entry *widget.Entry
 	// settle lays the page out anew after its words have changed.
 	settle func()
 }
 
 func (c *choice) page() *router.Page {
-	c.start = widgets.NewButton(i18n.T("adaman.new.start"), host.Icon("play"), widgets.Primary, c.begin)
-	c.note = widgets.NewNote("")
+	c.Form = tables.NewForm(i18n.T("adaman.new.start"), c.begin)
 	c.entry = widget.NewEntry()
 	c.entry.SetPlaceHolder(i18n.T("adaman.new.seed.random"))
 	c.entry.SetText(string(c.deal.Seed))
@@ -159,19 +134,9 @@ func (c *choice) page() *router.Page {
 	c.settle = func() { column.Set(parts...) }
 	parts[0] = Course().Invite(c.host, column.Settle)
 	c.settle()
-	return &router.Page{
-		Title:   i18n.T("adaman.new.title"),
-		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, c.note, c.start), nil, nil, column.Object),
-		Width:   widestColumn,
-		Close:   c.stop,
-		OnKey: func(k *fyne.KeyEvent) {
-			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
-				c.begin()
-				return
-			}
-			column.OnKey(k)
-		},
-	}
+	p := c.Page(i18n.T("adaman.new.title"), column.Object, column.OnKey)
+	p.Close = c.stop
+	return p
 }
 
 // deckChoice lists the presets, with the words of the chosen one.
@@ -216,22 +181,12 @@ func (c *choice) check() bool {
 		_, err := engine.Check(rules.Game{}, engine.Setup{Options: c.deal.Options, Seed: c.deal.Seed})
 		bad = err != nil
 	}
-	c.tell("")
+	c.Tell("")
 	if bad {
-		c.tell(i18n.T("adaman.new.seed.bad"))
+		c.Tell(i18n.T("adaman.new.seed.bad"))
 	}
-	page.Enable(c.start, !bad)
+	page.Enable(c.Start, !bad)
 	return !bad
-}
-
-// tell says something above the button, or nothing.
-func (c *choice) tell(text string) {
-	c.note.SetText(text)
-	if text == "" {
-		c.note.Hide()
-	} else {
-		c.note.Show()
-	}
 }
 
 // begin deals, or stops the search for a deal.
@@ -245,17 +200,17 @@ func (c *choice) begin() {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	c.cancel = cancel
-	c.start.SetLabel(i18n.T("adaman.new.stop"))
+	c.Start.SetLabel(i18n.T("adaman.new.stop"))
 	if err := keepOptions(c.host.Store, c.deal.Options); err != nil {
 		c.failed(err)
 		return
 	}
-	Start(ctx, c.host, c.deal, true, c.failed)
+	Start(ctx, c.host, c.deal, c.failed)
 }
 
 func (c *choice) failed(err error) {
 	c.stop()
-	c.tell(i18n.Tf("adaman.new.failed", map[string]any{"Why": words.Problem(err)}))
+	c.Tell(i18n.Tf("adaman.new.failed", map[string]any{"Why": words.Problem(err)}))
 }
 
 // stop ends the search for a deal.
@@ -263,6 +218,6 @@ func (c *choice) stop() {
 	if c.cancel != nil {
 		c.cancel()
 		c.cancel = nil
-		c.start.SetLabel(i18n.T("adaman.new.start"))
+		c.Start.SetLabel(i18n.T("adaman.new.start"))
 	}
 }

@@ -2,8 +2,8 @@ package adaptoid
 
 import (
 	"fmt"
+	"maps"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,6 +17,7 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/router"
+	"adytum/ui/tables"
 	"adytum/ui/words"
 	"adytum/widgets"
 
@@ -55,17 +56,10 @@ func opponents() []string {
 
 // LastChoice is the choice of the last new match.
 func LastChoice(s *savegames.Store) Choice {
-	c := Choice{Options: engine.Options{}}
-	for pair := range strings.FieldsSeq(savegames.Setting(s, settingLast, "")) {
-		switch name, value, _ := strings.Cut(pair, "="); name {
-		case "opponent":
-			c.Opponent = value
-		case "begins":
-			c.Begins = value
-		default:
-			c.Options[name] = value
-		}
-	}
+	o := catalogue.OptionsOf(savegames.Setting(s, settingLast, ""))
+	c := Choice{Opponent: o["opponent"], Begins: o["begins"], Options: o}
+	delete(o, "opponent")
+	delete(o, "begins")
 	if !slices.Contains(opponents(), c.Opponent) {
 		c.Opponent = opponents()[0]
 	}
@@ -81,11 +75,9 @@ func LastChoice(s *savegames.Store) Choice {
 }
 
 func (c Choice) keep(s *savegames.Store) error {
-	pairs := []string{"opponent=" + c.Opponent, "begins=" + c.Begins}
-	for _, option := range (rules.Game{}).Options() {
-		pairs = append(pairs, option.Name+"="+c.Options[option.Name])
-	}
-	return savegames.SetSetting(s, settingLast, strings.Join(pairs, " "))
+	all := maps.Clone(c.Options)
+	all["opponent"], all["begins"] = c.Opponent, c.Begins
+	return savegames.SetSetting(s, settingLast, savegames.Group(all))
 }
 
 // players are who sits where; lot decides where it is to.
@@ -107,25 +99,7 @@ func Start(h *host.Host, c Choice, failed func(error)) {
 
 // begin deals a match, keeps it and opens its table.
 func begin(h *host.Host, header match.Header, failed func(error)) {
-	h.Runner.Go(func() {
-		id, m, err := create(h.Store, header)
-		h.Runner.UI(func() {
-			if err != nil {
-				failed(err)
-				return
-			}
-			h.Router.Replace(Table(h, id, m))
-		})
-	})
-}
-
-func create(s *savegames.Store, header match.Header) (savegames.MatchID, *match.Match, error) {
-	m, err := match.New(rules.Game{}, header)
-	if err != nil {
-		return 0, nil, err
-	}
-	id, err := s.Create(m)
-	return id, m, err
+	tables.Deal(h, func() (*match.Match, error) { return match.New(rules.Game{}, header) }, Table, failed)
 }
 
 // NewGame is the page where a new match is chosen. It opens with the last
@@ -137,41 +111,30 @@ func NewGame(h *host.Host) router.Route {
 
 // A form is the view model of the new-game page.
 type form struct {
+	*tables.Form
 	host   *host.Host
 	choice Choice
 
 	begins  *fyne.Container
 	about   *widgets.Text
 	record  *widgets.Text
-	note    *widgets.Text
 	records map[string]catalogue.Tally
 	closed  bool
 }
 
 func (f *form) page() *router.Page {
 	f.closed = false
-	f.about, f.record, f.note = widgets.NewNote(""), widgets.NewNote(""), widgets.NewNote("")
-	f.note.Hide()
+	f.Form = tables.NewForm(i18n.T("adaptoid.new.start"), f.begin)
+	f.about, f.record = widgets.NewNote(""), widgets.NewNote("")
 	f.begins = widgets.NewPanel(f.beginsChoice())
-	start := widgets.NewButton(i18n.T("adaptoid.new.start"), host.Icon("play"), widgets.Primary, f.begin)
 	column := page.NewColumn(widestColumn)
 	invitation := Course().Invite(f.host, column.Settle)
 	column.Set(invitation, widgets.NewPanel(f.opponentChoice()), f.begins, f.options())
 	f.tell()
 	f.readRecords()
-	return &router.Page{
-		Title:   i18n.T("adaptoid.new.title"),
-		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, f.note, start), nil, nil, column.Object),
-		Width:   widestColumn,
-		Close:   func() { f.closed = true },
-		OnKey: func(k *fyne.KeyEvent) {
-			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
-				f.begin()
-				return
-			}
-			column.OnKey(k)
-		},
-	}
+	p := f.Page(i18n.T("adaptoid.new.title"), column.Object, column.OnKey)
+	p.Close = func() { f.closed = true }
+	return p
 }
 
 func (f *form) opponentChoice() fyne.CanvasObject {
@@ -280,13 +243,8 @@ func (f *form) valueName(option engine.Option, value string) string {
 
 func (f *form) begin() {
 	if err := f.choice.keep(f.host.Store); err != nil {
-		f.failed(err)
+		f.Failed(err)
 		return
 	}
-	Start(f.host, f.choice, f.failed)
-}
-
-func (f *form) failed(err error) {
-	f.note.SetText(words.Problem(err))
-	f.note.Show()
+	Start(f.host, f.choice, f.Failed)
 }

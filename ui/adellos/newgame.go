@@ -2,11 +2,9 @@ package adellos
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -16,6 +14,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
+	"adytum/ui/tables"
 	"adytum/ui/words"
 	"adytum/widgets"
 
@@ -32,35 +31,31 @@ type setup struct {
 	factions []string
 }
 
-// settingLast is where the last choices are kept: the options in the first line,
-// then a line for each seat as "person scum Ada", with "-" for no faction.
+// settingLast is where the last choices are kept, a seat as "person scum Ada",
+// with "-" for no faction.
 const settingLast = "adellos.last"
 
 const noFaction = "-"
 
-func (s setup) text() string {
-	lines := []string{savegames.Group(s.options)}
+func (s setup) keep(store *savegames.Store) error {
+	var seats []string
 	for seat, p := range s.players {
 		faction := s.factions[seat]
 		if faction == "" {
 			faction = noFaction
 		}
-		lines = append(lines, strings.TrimSpace(p.Kind+" "+faction+" "+p.Name))
+		seats = append(seats, strings.TrimSpace(p.Kind+" "+faction+" "+p.Name))
 	}
-	return strings.Join(lines, "\n")
+	return hotseat.Keep(store, settingLast, s.options, seats)
 }
 
 // lastSetup is what was chosen for the last new game; at first one person
 // against a novice.
 func lastSetup(s *savegames.Store) setup {
-	lines := strings.Split(savegames.Setting(s, settingLast, ""), "\n")
-	last := setup{options: engine.Options{}}
-	for pair := range strings.FieldsSeq(lines[0]) {
-		name, value, _ := strings.Cut(pair, "=")
-		last.options[name] = value
-	}
-	for _, line := range lines[1:] {
-		kind, rest, _ := strings.Cut(line, " ")
+	options, seats := hotseat.Kept(s, settingLast)
+	last := setup{options: options}
+	for _, seat := range seats {
+		kind, rest, _ := strings.Cut(seat, " ")
 		faction, name, _ := strings.Cut(rest, " ")
 		if faction == noFaction {
 			faction = ""
@@ -77,12 +72,7 @@ func lastSetup(s *savegames.Store) setup {
 
 // valid tells whether a match can be dealt like this.
 func (s setup) valid() bool {
-	for _, p := range s.players {
-		if !slices.ContainsFunc(levels(), func(l hotseat.Level) bool { return l.Kind == p.Kind }) && p.Kind != match.Person {
-			return false
-		}
-	}
-	return s.players.People() > 0 && s.different() && s.deals()
+	return s.players.Among(levels()) && s.players.People() > 0 && s.different() && s.deals()
 }
 
 // different tells whether no faction was chosen for two seats.
@@ -102,11 +92,7 @@ func (s setup) deals() bool {
 
 // levels are the computers.
 func levels() []hotseat.Level {
-	var all []hotseat.Level
-	for _, bot := range Rules().Bots() {
-		all = append(all, hotseat.Level{Kind: bot.Name(), Note: i18n.T("adellos.level." + bot.Name())})
-	}
-	return all
+	return hotseat.Levels(Rules(), func(kind string) string { return i18n.T("adellos.level." + kind) })
 }
 
 // Opponent tells in a list of matches who plays against the person.
@@ -121,23 +107,13 @@ func Opponent(kind string) string {
 // top. Failed hears why nothing could be dealt or kept.
 func Start(h *host.Host, s setup, failed func(error)) {
 	header := match.Header{Options: s.matchOptions(), Seed: engine.Spelled(h.Random()), Date: h.Today(), Players: s.players}
-	h.Runner.Go(func() {
+	tables.Deal(h, func() (*match.Match, error) {
 		m, err := match.New(Rules(), header)
 		if err == nil {
 			err = s.takeFactions(m)
 		}
-		var id savegames.MatchID
-		if err == nil {
-			id, err = h.Store.Create(m)
-		}
-		h.Runner.UI(func() {
-			if err != nil {
-				failed(err)
-				return
-			}
-			h.Router.Replace(Table(h, id, m))
-		})
-	})
+		return m, err
+	}, Table, failed)
 }
 
 // matchOptions are the options as the match keeps them: more than two seats play
@@ -191,24 +167,24 @@ func NewGame(h *host.Host) router.Route {
 
 // A form is the view model of the page of a new game.
 type form struct {
+	*tables.Form
 	host  *host.Host
 	setup setup
 
 	seats *hotseat.Seats
-	begin *widgets.Button // who begins
+	first *hotseat.First
 	maps  *fyne.Container
 	rules *fyne.Container
 	more  *widgets.Button // shows the optional rules
-	start *widgets.Button
-	note  *widgets.Text
 }
 
 func (f *form) page() *router.Page {
-	f.start = widgets.NewButton(i18n.T("adellos.new.start"), host.Icon("play"), widgets.Primary, f.deal)
-	f.note = widgets.NewNote("")
-	f.begin = widgets.NewButton("", host.Icon("seed"), widgets.Plain, nil)
-	f.begin.OnTapped = func() { page.Menu(f.host.Canvas, f.begin, f.starts()...) }
+	f.Form = tables.NewForm(i18n.T("adellos.new.start"), f.deal)
 	f.seats = hotseat.NewSeats(f.host, f.setup.players, levels(), computerName)
+	f.first = hotseat.NewFirst(f.host, f.setup.options, hotseat.Beginning{
+		Option: rules.OptionStart, Drawn: rules.Drawn, Lot: i18n.T("adellos.new.drawn"), Seat: rules.StartAt,
+	}, f.seats)
+	f.first.Changed = f.check
 	f.seats.Below, f.seats.Changed = f.faction, f.check
 	column := page.NewColumn(widestColumn)
 	parts := []fyne.CanvasObject{f.table(), f.ground(), f.optional()}
@@ -217,30 +193,15 @@ func (f *form) page() *router.Page {
 	}
 	column.Set(parts...)
 	f.seats.Show()
-	return &router.Page{
-		Title:   i18n.T("adellos.new.title"),
-		Content: container.NewBorder(nil, widgets.NewColumn(widestColumn, gap, f.note, f.start), nil, nil, column.Object),
-		Width:   widestColumn,
-		OnKey: func(k *fyne.KeyEvent) {
-			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
-				f.deal()
-				return
-			}
-			column.OnKey(k)
-		},
-	}
+	return f.Page(i18n.T("adellos.new.title"), column.Object, column.OnKey)
 }
 
 // table chooses the number of seats, who sits there and with what.
 func (f *form) table() fyne.CanvasObject {
 	fewest, most := Rules().Seats()
-	var labels []string
-	for n := fewest; n <= most; n++ {
-		labels = append(labels, strconv.Itoa(n))
-	}
-	size := widgets.NewSegmented(labels, len(f.setup.players)-fewest, func(i int) {
-		f.setup.factions = append(f.setup.factions, make([]string, most)...)[:i+fewest]
-		f.seats.Resize(i+fewest, rules.Adept.Name())
+	size := f.seats.NewCount(fewest, most, func(seats int) {
+		f.setup.factions = append(f.setup.factions, make([]string, most)...)[:seats]
+		f.seats.Resize(seats, rules.Adept.Name())
 	})
 	return page.Section(i18n.T("adellos.new.seats"), size, f.seats.Object)
 }
@@ -288,25 +249,7 @@ func (f *form) ground() fyne.CanvasObject {
 		})
 	f.maps = page.NewStack(widgets.Grid, widgets.NewText("*"+words.Option(rules.OptionMap)+"*"), note, choose)
 	return page.Section(i18n.T("adellos.new.ground"), f.maps,
-		widgets.NewText("*"+i18n.T("adellos.new.begins")+"*"), widgets.NewNote(i18n.T("adellos.new.begins.note")), page.NewLine(f.begin))
-}
-
-// starts are the seats that can begin, and the lot.
-func (f *form) starts() []*fyne.MenuItem {
-	choose := func(value string) func() {
-		return func() {
-			f.setup.options[rules.OptionStart] = value
-			f.check()
-		}
-	}
-	items := []*fyne.MenuItem{page.MenuItem(i18n.T("adellos.new.drawn"), "seed", choose(rules.Drawn))}
-	named := f.seats.Named()
-	for seat := range named {
-		item := fyne.NewMenuItem(named.Name(engine.Seat(seat)), choose(rules.StartAt(engine.Seat(seat))))
-		item.Icon = hotseat.Emblem(engine.Seat(seat))
-		items = append(items, item)
-	}
-	return items
+		widgets.NewText("*"+i18n.T("adellos.new.begins")+"*"), widgets.NewNote(i18n.T("adellos.new.begins.note")), page.NewLine(f.first.Button))
 }
 
 // optional lists the optional rules, each with one sentence, behind a button
@@ -343,18 +286,11 @@ func (f *form) chosen() setup {
 // check tells whether a match can be dealt, and shows what was chosen.
 func (f *form) check() {
 	s := f.chosen()
-	named := f.seats.Named()
-	page.Show(f.maps, len(named) == 2)
+	page.Show(f.maps, len(s.players) == 2)
 	if start := f.setup.options[rules.OptionStart]; start != rules.Drawn && !s.deals() {
 		f.setup.options[rules.OptionStart] = rules.Drawn
 	}
-	label := i18n.T("adellos.new.drawn")
-	for seat := range named {
-		if f.setup.options[rules.OptionStart] == rules.StartAt(engine.Seat(seat)) {
-			label = named.Name(engine.Seat(seat))
-		}
-	}
-	f.begin.SetLabel(label)
+	f.first.Show()
 	var on []string
 	for _, o := range Rules().Edition().Options {
 		if f.setup.options.On(o.ID) {
@@ -365,16 +301,10 @@ func (f *form) check() {
 		f.more.SetLabel(i18n.N("adellos.new.options.some", len(on), nil))
 	}
 	valid := s.valid()
-	if f.tell(""); !valid {
-		f.tell(i18n.T("adellos.new.nobody"))
+	if f.Tell(""); !valid {
+		f.Tell(i18n.T("adellos.new.nobody"))
 	}
-	page.Enable(f.start, valid)
-}
-
-// tell says something above the button, or nothing.
-func (f *form) tell(text string) {
-	f.note.SetText(text)
-	page.Show(f.note, text != "")
+	page.Enable(f.Start, valid)
 }
 
 // deal keeps the choices and starts.
@@ -383,12 +313,10 @@ func (f *form) deal() {
 	if !s.valid() {
 		return
 	}
-	if err := savegames.SetSetting(f.host.Store, settingLast, s.text()); err != nil {
-		f.failed(err)
+	if err := s.keep(f.host.Store); err != nil {
+		f.Failed(err)
 		return
 	}
 	s.players = f.seats.Named()
-	Start(f.host, s, f.failed)
+	Start(f.host, s, f.Failed)
 }
-
-func (f *form) failed(err error) { f.tell(words.Problem(err)) }

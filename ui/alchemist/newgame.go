@@ -2,7 +2,6 @@ package alchemist
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +15,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
+	"adytum/ui/tables"
 	"adytum/ui/words"
 	"adytum/widgets"
 
@@ -28,33 +28,26 @@ type setup struct {
 	players hotseat.Players
 }
 
-// settingLast is where the last choices are kept: the options in the first line
-// as "schools=on start=drawn", then a line for each seat as "person Ada".
+// settingLast is where the last choices are kept, a seat as "person Ada".
 const settingLast = "alchemist.last"
 
-func (s setup) text() string {
-	lines := []string{savegames.Group(s.options)}
+func (s setup) keep(store *savegames.Store) error {
+	var seats []string
 	for _, p := range s.players {
-		lines = append(lines, strings.TrimSpace(p.Kind+" "+p.Name))
+		seats = append(seats, strings.TrimSpace(p.Kind+" "+p.Name))
 	}
-	return strings.Join(lines, "\n")
+	return hotseat.Keep(store, settingLast, s.options, seats)
 }
 
 // lastSetup is what was chosen for the last new game; at first one person
 // against two adepts.
 func lastSetup(s *savegames.Store) setup {
-	lines := strings.Split(savegames.Setting(s, settingLast, ""), "\n")
-	options := engine.Options{}
-	for pair := range strings.FieldsSeq(lines[0]) {
-		name, value, _ := strings.Cut(pair, "=")
-		options[name] = value
+	options, seats := hotseat.Kept(s, settingLast)
+	last := setup{options: options}
+	for _, seat := range seats {
+		kind, name, _ := strings.Cut(seat, " ")
+		last.players = append(last.players, match.Player{Kind: kind, Name: name})
 	}
-	var who hotseat.Players
-	for _, line := range lines[1:] {
-		kind, name, _ := strings.Cut(line, " ")
-		who = append(who, match.Player{Kind: kind, Name: name})
-	}
-	last := setup{options, who}
 	if last.valid() {
 		return last
 	}
@@ -65,12 +58,7 @@ func lastSetup(s *savegames.Store) setup {
 
 // valid tells whether a match can be dealt like this.
 func (s setup) valid() bool {
-	for _, p := range s.players {
-		if !slices.Contains(kinds(), p.Kind) {
-			return false
-		}
-	}
-	return s.players.People() > 0 && s.options[rules.OptionSchools] != "" && s.deals()
+	return s.players.Among(levels()) && s.players.People() > 0 && s.options[rules.OptionSchools] != "" && s.deals()
 }
 
 func (s setup) deals() bool {
@@ -78,33 +66,16 @@ func (s setup) deals() bool {
 	return err == nil
 }
 
-// kinds are all who can sit at a seat: a person, or a computer of a level.
-func kinds() []string {
-	all := []string{match.Person}
-	for _, bot := range (rules.Game{}).Bots() {
-		all = append(all, bot.Name())
-	}
-	return all
+// levels are the computers.
+func levels() []hotseat.Level {
+	return hotseat.Levels(rules.Game{}, func(kind string) string { return i18n.T("alchemist.kind." + kind + ".note") })
 }
 
 // Start deals a match, stores it and opens its table in place of the page on
 // top. Failed hears why nothing could be dealt or kept.
 func Start(h *host.Host, s setup, failed func(error)) {
 	header := match.Header{Options: s.options, Seed: engine.Spelled(h.Random()), Date: h.Today(), Players: s.players}
-	h.Runner.Go(func() {
-		m, err := match.New(rules.Game{}, header)
-		var id savegames.MatchID
-		if err == nil {
-			id, err = h.Store.Create(m)
-		}
-		h.Runner.UI(func() {
-			if err != nil {
-				failed(err)
-				return
-			}
-			h.Router.Replace(Table(h, id, m))
-		})
-	})
+	tables.Deal(h, func() (*match.Match, error) { return match.New(rules.Game{}, header) }, Table, failed)
 }
 
 // NewGame is the page where a new match is chosen. It opens with the last
@@ -116,61 +87,38 @@ func NewGame(h *host.Host) router.Route {
 
 // A choice is the view model of the new-game page.
 type choice struct {
+	*tables.Form
 	host  *host.Host
 	setup setup
 
 	seats *hotseat.Seats
-	start *widgets.Button
-	begin *widgets.Button // who begins
+	first *hotseat.First
 	boxed *widgets.Text
-	note  *widgets.Text
 }
 
 func (c *choice) page() *router.Page {
-	c.start = widgets.NewButton(i18n.T("alchemist.new.start"), host.Icon("play"), widgets.Primary, c.deal)
-	c.note = widgets.NewNote("")
+	c.Form = tables.NewForm(i18n.T("alchemist.new.start"), c.deal)
 	c.seats = hotseat.NewSeats(c.host, c.setup.players, levels(), computerName)
 	c.seats.Changed = func() { c.check() }
-	c.begin = widgets.NewButton("", host.Icon("seed"), widgets.Plain, nil)
-	c.begin.OnTapped = func() { page.Menu(c.host.Canvas, c.begin, c.starts()...) }
+	c.first = hotseat.NewFirst(c.host, c.setup.options, hotseat.Beginning{
+		Option: rules.OptionStart, Drawn: rules.StartDrawn, Lot: words.OptionValue(rules.OptionStart, rules.StartDrawn), Seat: rules.StartAt,
+	}, c.seats)
+	c.first.Changed = c.seats.Changed
 	c.boxed = widgets.NewNote(i18n.T("alchemist.new.boxed"))
 	c.seats.Show()
-	form := widgets.NewColumn(widestColumn, 4*widgets.Grid)
+	form := widgets.NewColumn(tables.Width, 4*widgets.Grid)
 	form.Objects = []fyne.CanvasObject{Course().Invite(c.host, form.Refresh), c.table(), c.options()}
-	return &router.Page{
-		Title: i18n.T("alchemist.new.title"),
-		Content: container.NewBorder(nil,
-			widgets.NewColumn(widestColumn, gap, c.note, c.start), nil, nil, container.NewVScroll(form)),
-		Width: widestColumn,
-		OnKey: func(k *fyne.KeyEvent) {
-			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
-				c.deal()
-			}
-		},
-	}
+	return c.Page(i18n.T("alchemist.new.title"), container.NewVScroll(form), func(*fyne.KeyEvent) {})
 }
 
 // table chooses the number of seats and who sits there.
 func (c *choice) table() fyne.CanvasObject {
-	var labels []string
-	for n := rules.FewestSeats; n <= rules.MostSeats; n++ {
-		labels = append(labels, strconv.Itoa(n))
-	}
-	count := widgets.NewSegmented(labels, len(c.setup.players)-rules.FewestSeats, func(i int) { c.resize(i + rules.FewestSeats) })
+	count := c.seats.NewCount(rules.FewestSeats, rules.MostSeats, c.resize)
 	return page.Section(i18n.T("alchemist.new.seats"), count, c.boxed, c.seats.Object)
 }
 
 // resize changes the number of seats; new ones get a computer like the last.
 func (c *choice) resize(seats int) { c.seats.Resize(seats, rules.Adept.Name()) }
-
-// levels are the computers.
-func levels() []hotseat.Level {
-	var all []hotseat.Level
-	for _, bot := range (rules.Game{}).Bots() {
-		all = append(all, hotseat.Level{Kind: bot.Name(), Note: i18n.T("alchemist.kind." + bot.Name() + ".note")})
-	}
-	return all
-}
 
 // options chooses the schools and who begins.
 func (c *choice) options() fyne.CanvasObject {
@@ -179,25 +127,7 @@ func (c *choice) options() fyne.CanvasObject {
 		slices.Index(values, c.setup.options[rules.OptionSchools]), func(i int) { c.setup.options[rules.OptionSchools] = values[i] })
 	return page.Section(i18n.T("alchemist.new.options"),
 		widgets.NewText("*"+words.Option(rules.OptionSchools)+"*"), widgets.NewNote(i18n.T("option.schools.note")), schools,
-		widgets.NewText("*"+i18n.T("alchemist.new.begins")+"*"), widgets.NewNote(i18n.T("alchemist.new.begins.note")), page.NewLine(c.begin))
-}
-
-// starts are the seats that can begin, and the lot.
-func (c *choice) starts() []*fyne.MenuItem {
-	choose := func(value string) func() {
-		return func() {
-			c.setup.options[rules.OptionStart] = value
-			c.check()
-		}
-	}
-	items := []*fyne.MenuItem{page.MenuItem(words.OptionValue(rules.OptionStart, rules.StartDrawn), "seed", choose(rules.StartDrawn))}
-	named := c.seats.Named()
-	for seat := range engine.Seat(len(named)) {
-		item := fyne.NewMenuItem(named.Name(seat), choose(rules.StartAt(seat)))
-		item.Icon = hotseat.Emblem(engine.Seat(seat))
-		items = append(items, item)
-	}
-	return items
+		widgets.NewText("*"+i18n.T("alchemist.new.begins")+"*"), widgets.NewNote(i18n.T("alchemist.new.begins.note")), page.NewLine(c.first.Button))
 }
 
 // chosen takes over what the lines of the seats hold.
@@ -205,30 +135,17 @@ func (c *choice) chosen() setup { return setup{c.setup.options, c.seats.Players(
 
 // check tells whether a match can be dealt, and shows who begins.
 func (c *choice) check() bool {
-	named := c.seats.Named()
-	page.Show(c.boxed, len(named) == rules.MostSeats)
+	page.Show(c.boxed, len(c.seats.Players()) == rules.MostSeats)
 	if !c.chosen().deals() {
 		c.setup.options[rules.OptionStart] = rules.StartDrawn
 	}
-	label := words.OptionValue(rules.OptionStart, rules.StartDrawn)
-	for seat := range engine.Seat(len(named)) {
-		if c.setup.options[rules.OptionStart] == rules.StartAt(seat) {
-			label = named.Name(seat)
-		}
-	}
-	c.begin.SetLabel(label)
+	c.first.Show()
 	valid := c.chosen().valid()
-	if c.tell(""); !valid {
-		c.tell(i18n.T("alchemist.new.nobody"))
+	if c.Tell(""); !valid {
+		c.Tell(i18n.T("alchemist.new.nobody"))
 	}
-	page.Enable(c.start, valid)
+	page.Enable(c.Start, valid)
 	return valid
-}
-
-// tell says something above the button, or nothing.
-func (c *choice) tell(text string) {
-	c.note.SetText(text)
-	page.Show(c.note, text != "")
 }
 
 // deal keeps the choices and starts.
@@ -236,11 +153,9 @@ func (c *choice) deal() {
 	if !c.check() {
 		return
 	}
-	if err := savegames.SetSetting(c.host.Store, settingLast, c.chosen().text()); err != nil {
-		c.failed(err)
+	if err := c.chosen().keep(c.host.Store); err != nil {
+		c.Failed(err)
 		return
 	}
-	Start(c.host, setup{c.setup.options, c.seats.Named()}, c.failed)
+	Start(c.host, setup{c.setup.options, c.seats.Named()}, c.Failed)
 }
-
-func (c *choice) failed(err error) { c.tell(words.Problem(err)) }
