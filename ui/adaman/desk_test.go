@@ -3,7 +3,6 @@ package adaman
 import (
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -13,15 +12,10 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/session"
+	"adytum/ui/uitest"
 
 	rules "adytum/engine/adaman"
 )
-
-// inline does all work at once, in place.
-type inline struct{}
-
-func (inline) Go(f func()) { f() }
-func (inline) UI(f func()) { f() }
 
 // newTestDesk opens a match of a seed at the place where it is most telling.
 func newTestDesk(t *testing.T, seed engine.Seed, options engine.Options, save session.Save) *desk {
@@ -32,10 +26,8 @@ func newTestDesk(t *testing.T, seed engine.Seed, options engine.Options, save se
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newDesk(session.Open(m, 0, inline{}, save))
+	return newDesk(session.Open(m, 0, uitest.Inline{}, save))
 }
-
-func saved(*match.Match) error { return nil }
 
 // firstPlay is a legal play with the fewest cards.
 func firstPlay(d *desk) rules.Move {
@@ -47,7 +39,7 @@ func firstPlay(d *desk) rules.Move {
 
 func TestPlayIsTappedInAnyOrder(t *testing.T) {
 	for _, targetFirst := range []bool{true, false} {
-		d := newTestDesk(t, "order", nil, saved)
+		d := newTestDesk(t, "order", nil, uitest.Saved)
 		m := firstPlay(d)
 		taps := append(m.Pay.Cards(), m.Target)
 		if targetFirst {
@@ -70,7 +62,7 @@ func TestPlayIsTappedInAnyOrder(t *testing.T) {
 }
 
 func TestSecondTapPutsBack(t *testing.T) {
-	d := newTestDesk(t, "back", nil, saved)
+	d := newTestDesk(t, "back", nil, uitest.Saved)
 	m := firstPlay(d)
 	d.tap(m.Target)
 	d.tap(m.Pay.Cards()[0])
@@ -86,7 +78,7 @@ func TestSecondTapPutsBack(t *testing.T) {
 }
 
 func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
-	d := newTestDesk(t, "refuse", nil, saved)
+	d := newTestDesk(t, "refuse", nil, uitest.Saved)
 	m := firstPlay(d)
 	d.tap(m.Target)
 	before := d.draft
@@ -107,7 +99,7 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 }
 
 func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
-	d := newTestDesk(t, "switch", nil, saved)
+	d := newTestDesk(t, "switch", nil, uitest.Saved)
 	v := d.view()
 	targets := append(v.Palace().Cards(), v.Capital().Cards()...)
 	for _, first := range targets {
@@ -136,7 +128,7 @@ func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
 
 // A whole game of hints is legal, ends, and can be taken back to its start.
 func TestHintsPlayAWholeGame(t *testing.T) {
-	d := newTestDesk(t, "hints", nil, saved)
+	d := newTestDesk(t, "hints", nil, uitest.Saved)
 	d.playouts = 60
 	for plies := 0; d.view().ToMove() != engine.Nobody; plies++ {
 		if plies > 60 {
@@ -169,7 +161,7 @@ func TestExcuseIsAnsweredByTap(t *testing.T) {
 		if n > 300 {
 			t.Fatalf("met only %v in %d deals", met, n)
 		}
-		d := newTestDesk(t, engine.Seed("excuse").Sub(n), engine.Options{rules.OptionDeck: rules.Extended}, saved)
+		d := newTestDesk(t, engine.Seed("excuse").Sub(n), engine.Options{rules.OptionDeck: rules.Extended}, uitest.Saved)
 		for d.view().Phase() == rules.AsksPlay {
 			d.tap(firstPlay(d).Target)
 			m := firstPlay(d)
@@ -217,30 +209,20 @@ func TestEveryCodeHasWords(t *testing.T) {
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		for code := range refusalKeys {
-			if words := refusalWords(&engine.Refusal{Code: code, Facts: facts}); containsGap(words) {
+			if words := refusalWords(&engine.Refusal{Code: code, Facts: facts}); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, code, words)
 			}
 		}
 		for code := range reasonKeys {
 			h := rules.Hint{Reasons: []rules.Reason{{Code: code, Facts: engine.Facts{"cards": "mill", "target": "bard", "card": "mill", "for": "bard", "over": "2", "count": "3"}}}}
-			if words := hintWords(h); containsGap(words) {
+			if words := hintWords(h); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, code, words)
 			}
 		}
 		for _, c := range decktet.Extended() {
-			if words := spoken(c) + wordsOf(c); containsGap(words) {
+			if words := spoken(c) + wordsOf(c); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, c, words)
 			}
 		}
 	}
-}
-
-// containsGap finds a missing text or an unfilled placeholder.
-func containsGap(words string) bool {
-	for _, gap := range []string{"⟦", "<no value>", "{{"} {
-		if len(words) == 0 || strings.Contains(words, gap) {
-			return true
-		}
-	}
-	return false
 }

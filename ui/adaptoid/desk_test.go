@@ -25,8 +25,6 @@ var (
 	sideBySide   = []match.Player{{Kind: match.Person}, {Kind: match.Person}}
 )
 
-func saved(*match.Match) error { return nil }
-
 // newTestDesk opens a new match.
 func newTestDesk(t *testing.T, players []match.Player, options engine.Options, save session.Save) *desk {
 	t.Helper()
@@ -44,7 +42,7 @@ func newTestDesk(t *testing.T, players []match.Player, options engine.Options, s
 // deskAt opens a match of two people that some moves have been made in.
 func deskAt(t *testing.T, options engine.Options, moves ...string) *desk {
 	t.Helper()
-	d := newTestDesk(t, sideBySide, options, saved)
+	d := newTestDesk(t, sideBySide, options, uitest.Saved)
 	for _, text := range moves {
 		m, err := rules.Game{}.ParseMove(text)
 		if err == nil {
@@ -107,7 +105,7 @@ func TestWholeGamesByTaps(t *testing.T) {
 	}
 	for name, options := range variants {
 		t.Run(name, func(t *testing.T) {
-			d := newTestDesk(t, sideBySide, options, saved)
+			d := newTestDesk(t, sideBySide, options, uitest.Saved)
 			dice := rand.New(rand.NewPCG(3, 7))
 			for d.Now().ToMove != engine.Nobody {
 				if d.Now().Ply > 400 {
@@ -121,7 +119,7 @@ func TestWholeGamesByTaps(t *testing.T) {
 					t.Fatalf("%s in %s: refused %v, draft %q", m, before, d.refused, d.draft.text())
 				}
 				checkPreview(t, d, before, m)
-				if d.status() == "" || containsGap(d.status()) {
+				if d.status() == "" || uitest.HasGap(d.status()) {
 					t.Fatalf("%s: status %q", m, d.status())
 				}
 				d.confirm()
@@ -235,7 +233,7 @@ func TestReachIsMarkedByWhatComesOfIt(t *testing.T) {
 }
 
 func TestStarvingIsShownAndExplained(t *testing.T) {
-	d := newTestDesk(t, sideBySide, nil, saved)
+	d := newTestDesk(t, sideBySide, nil, uitest.Saved)
 	// Black's giant in the corner has three limbs and three free neighbours.
 	moves := []string{"+leg@d2", "+leg@d6", "d2-d3+leg@d3", "d6-d7+leg@d7", "d3-d5+leg@d5", "+pincer@d7"}
 	for _, text := range moves {
@@ -280,7 +278,7 @@ func TestUnaskedTurnsArePlayedAtOnce(t *testing.T) {
 }
 
 func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
-	d := newTestDesk(t, sideBySide, engine.Options{rules.OptionStart: rules.StartPie}, saved)
+	d := newTestDesk(t, sideBySide, engine.Options{rules.OptionStart: rules.StartPie}, uitest.Saved)
 	for _, at := range []string{"d2", "d6"} {
 		d.tap(cell(t, at))
 		d.confirm()
@@ -300,7 +298,7 @@ func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
 // The computer answers by itself, undo takes a full round back, and redo brings
 // it again.
 func TestRoundsAgainstTheComputer(t *testing.T) {
-	d := newTestDesk(t, versusNovice, nil, saved)
+	d := newTestDesk(t, versusNovice, nil, uitest.Saved)
 	d.tap(cell(t, "d3"))
 	d.confirm()
 	if d.Now().Ply != 2 || d.stage() == waits {
@@ -322,21 +320,21 @@ func TestRoundsAgainstTheComputer(t *testing.T) {
 
 // What the computer did before the person's first turn cannot be taken back.
 func TestComputersOpeningStays(t *testing.T) {
-	d := newTestDesk(t, []match.Player{{Kind: "novice"}, {Kind: match.Person}}, nil, saved)
+	d := newTestDesk(t, []match.Player{{Kind: "novice"}, {Kind: match.Person}}, nil, uitest.Saved)
 	if d.Now().Ply != 1 || d.own() != 1 || d.canUndo() {
 		t.Errorf("ply %d, seat %d, undo %v", d.Now().Ply, d.own(), d.canUndo())
 	}
 }
 
 func TestHintsPlayAWholeGameAgainstTheNovice(t *testing.T) {
-	d := newTestDesk(t, versusNovice, engine.Options{rules.OptionTarget: "3"}, saved)
+	d := newTestDesk(t, versusNovice, engine.Options{rules.OptionTarget: "3"}, uitest.Saved)
 	d.nodes = 400
 	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 200 {
 		d.advise()
 		if d.hint == nil || !d.complete() {
 			t.Fatalf("no complete advice at ply %d", d.Now().Ply)
 		}
-		if words := d.status(); containsGap(words) || !strings.HasPrefix(words, "Try ") {
+		if words := d.status(); uitest.HasGap(words) || !strings.HasPrefix(words, "Try ") {
 			t.Fatalf("advice %q", words)
 		}
 		d.confirm()
@@ -361,7 +359,7 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 
 // A film of a turn ends where the turn ends.
 func TestFilmsEndInThePosition(t *testing.T) {
-	d := newTestDesk(t, sideBySide, nil, saved)
+	d := newTestDesk(t, sideBySide, nil, uitest.Saved)
 	dice := rand.New(rand.NewPCG(1, 2))
 	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 120 {
 		before := sceneOf(d.position())
@@ -392,38 +390,28 @@ func TestEveryCodeHasWords(t *testing.T) {
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		for code := range refusalKeys {
-			if words := refusalWords(&engine.Refusal{Code: code, Facts: f}); containsGap(words) {
+			if words := refusalWords(&engine.Refusal{Code: code, Facts: f}); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, code, words)
 			}
 		}
 		for _, key := range []string{"ends", "captures", "trades", "starves", "saves", "leg", "pincer", "body", "body_near", "best"} {
 			h := hint{move: rules.Move{Grows: rules.Leg, At: hexgrid.Cell{Row: 1, Place: 1}}, chance: 0.4,
 				reasons: []reason{{"adaptoid.hint." + key, []hexgrid.Cell{{Row: 1, Place: 1}, {Row: 2, Place: 2}}}}}
-			if words := hintWords(h); containsGap(words) {
+			if words := hintWords(h); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, key, words)
 			}
 		}
 		for _, b := range opponents() {
-			if containsGap(LevelName(b)) || containsGap(i18n.T("adaptoid.level."+b+".note")) {
+			if uitest.HasGap(LevelName(b)) || uitest.HasGap(i18n.T("adaptoid.level."+b+".note")) {
 				t.Errorf("%s: %s has no name", language, b)
 			}
 		}
 	}
 }
 
-// containsGap finds a missing text or an unfilled placeholder.
-func containsGap(words string) bool {
-	for _, gap := range []string{"⟦", "<no value>", "{{"} {
-		if len(words) == 0 || strings.Contains(words, gap) {
-			return true
-		}
-	}
-	return false
-}
-
 // newTestDeskOf opens a match that is not to be saved; its computers keep still.
 func newTestDeskOf(m *match.Match) *desk {
-	s := session.Open(m, viewer(m), uitest.Inline{}, saved)
+	s := session.Open(m, viewer(m), uitest.Inline{}, uitest.Saved)
 	s.Pause()
 	return newDesk(s)
 }

@@ -15,7 +15,7 @@ import (
 )
 
 func TestLessonsCanBeDone(t *testing.T) {
-	board := newTestDesk(t, versusNovice, nil, saved).position().Board()
+	board := newTestDesk(t, versusNovice, nil, uitest.Saved).position().Board()
 	uitest.LessonsCanBeDone(t, Course(), func(mark string) bool {
 		c, _ := hexgrid.ParseCell(mark)
 		_, on := board.Index(c)

@@ -23,18 +23,7 @@ import (
 )
 
 // newTestApp is an app whose store knows this game.
-func newTestApp(t *testing.T) *uitest.App {
-	t.Helper()
-	a := uitest.New(t)
-	store, _, err := savegames.Open(t.TempDir(), []engine.Game{rules.Game{}}, a.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = store.Close() })
-	a.Host.Store = store
-	a.Root(func() *router.Page { return &router.Page{Content: widgets.NewGround(widgets.ColorSurface)} })
-	return a
-}
+func newTestApp(t *testing.T) *uitest.App { return uitest.For(t, rules.Game{}) }
 
 // played is a match of so many plies between two adepts, or a whole one for -1,
 // in which the seats are taken by others.
@@ -197,7 +186,7 @@ func TestMenuTurnsTheBoardAndKeepsIt(t *testing.T) {
 		t.Error("rows and places are not shown")
 	}
 	for _, item := range d.menu() {
-		if !item.IsSeparator && containsGap(item.Label) {
+		if !item.IsSeparator && uitest.HasGap(item.Label) {
 			t.Errorf("menu item %q", item.Label)
 		}
 	}
@@ -300,7 +289,7 @@ func (held) UI(f func()) { f() }
 func TestComputerIsLeftThinking(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, 1, nil, versusNovice)
-	d := newDesk(session.Open(m, viewer(m), held{}, saved))
+	d := newDesk(session.Open(m, viewer(m), held{}, uitest.Saved))
 	p := newTable(a.Host, keep(t, a, m), d)
 	if now := d.Now(); now.Thinker != 1 {
 		t.Fatalf("seat %d thinks", now.Thinker)

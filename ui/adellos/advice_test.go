@@ -7,6 +7,7 @@ import (
 
 	"adytum/engine"
 	"adytum/ui/i18n"
+	"adytum/ui/uitest"
 
 	rules "adytum/engine/adellos"
 )
@@ -15,8 +16,8 @@ import (
 func TestHintsSayTheirPurpose(t *testing.T) {
 	said := map[string]bool{}
 	for seed := range 40 {
-		m := newTestMatch(t, engine.Seed(fmt.Sprint(seed)), first, seated("person", "person"))
-		d := newTestDesk(t, m, saved)
+		m := newTestMatch(t, engine.Seed(fmt.Sprint(seed)), first, uitest.Seated("person", "person"))
+		d := newTestDesk(t, m, uitest.Saved)
 		for p, r := m.Position(), engine.Seed("reasons").Stream("moves"); p.ToMove() != engine.Nobody && m.Ply() < 400; p = m.Position() {
 			moves := p.Moves()
 			for range 2 {
@@ -51,7 +52,7 @@ func purposeSaid(t *testing.T, d *desk, m engine.Move) string {
 
 // A hint tells odds only where the computer reckoned them.
 func TestHintTellsOnlyReckonedOdds(t *testing.T) {
-	d := newTestDesk(t, newTestMatch(t, "odds", first, seated("person", "novice")), saved)
+	d := newTestDesk(t, newTestMatch(t, "odds", first, uitest.Seated("person", "novice")), uitest.Saved)
 	choice := engine.Choice{Move: d.moves()[0]}
 	d.take(choice)
 	if words := d.status(); strings.Contains(words, "%") {

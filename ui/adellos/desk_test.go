@@ -76,7 +76,7 @@ func tapMove(t testing.TB, d *desk, m rules.Move) {
 		return
 	}
 	if !atOnce(m) {
-		if words := d.status(); containsGap(words) {
+		if words := d.status(); uitest.HasGap(words) {
 			t.Errorf("%s: %q", text, words)
 		}
 		d.confirm()
@@ -97,7 +97,7 @@ func wander(t testing.TB, d *desk, seed engine.Seed) map[string]int {
 		}
 		d.Lift()
 		d.CatchUp()
-		if words := d.status(); containsGap(words) {
+		if words := d.status(); uitest.HasGap(words) {
 			t.Fatalf("the status %q", words)
 		}
 		moves := d.moves()
@@ -112,7 +112,7 @@ func wander(t testing.TB, d *desk, seed engine.Seed) map[string]int {
 			t.Fatalf("ply %d: %s was not made; draft %q, picked %q, refused %v", ply, m, d.draft, d.picked, d.refused)
 		}
 		verbs[m.Verb()]++
-		if words := entryWords(d.Players, d.Now().Seat, history[ply]); containsGap(words) {
+		if words := entryWords(d.Players, d.Now().Seat, history[ply]); uitest.HasGap(words) {
 			t.Fatalf("%s is told as %q", m, words)
 		}
 	}
@@ -128,14 +128,14 @@ func TestEveryMoveCanBeTapped(t *testing.T) {
 		options engine.Options
 		who     hotseat.Players
 	}{
-		{"two", engine.Options{"round-limit": "on", "factions": "chosen"}, seated("person", "person")},
-		{"three", engine.Options{"round-limit": "on", "gifts": "on", "lumberers": "on", "gold-rush": "on"}, seated("person", "person", "person")},
+		{"two", engine.Options{"round-limit": "on", "factions": "chosen"}, uitest.Seated("person", "person")},
+		{"three", engine.Options{"round-limit": "on", "gifts": "on", "lumberers": "on", "gold-rush": "on"}, uitest.Seated("person", "person", "person")},
 		{"four", engine.Options{"round-limit": "on", "protecting-walls": "on", "obstructing-walls": "on", "paved-with-gold": "on"},
-			seated("person", "person", "person", "person")},
+			uitest.Seated("person", "person", "person", "person")},
 	} {
 		for n := range 4 {
 			seed := one.seed.Sub(n)
-			d := newTestDesk(t, newTestMatch(t, seed, one.options, one.who), saved)
+			d := newTestDesk(t, newTestMatch(t, seed, one.options, one.who), uitest.Saved)
 			for verb, n := range wander(t, d, seed) {
 				made[verb] += n
 			}
@@ -192,9 +192,9 @@ func texts(o fyne.CanvasObject) []string {
 // picks, aims at or asks.
 func TestNothingHiddenIsShown(t *testing.T) {
 	a := newApp(t)
-	who := seated("person", "person", "person")
+	who := uitest.Seated("person", "person", "person")
 	pageOf := func(p engine.Position, seat engine.Seat, taps []string) string {
-		d := newDesk(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, saved)
+		d := newDesk(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, uitest.Saved)
 		d.Lift()
 		d.CatchUp()
 		d.SetSeat(seat)

@@ -3,37 +3,20 @@ package adellos
 import (
 	"context"
 	"slices"
-	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/savegames"
 	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
-	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
 	"adytum/ui/uitest"
 
 	rules "adytum/engine/adellos"
 )
-
-// seated are players by kind: "person", "novice" and so on; persons have names.
-func seated(kinds ...string) hotseat.Players {
-	var all hotseat.Players
-	for i, kind := range kinds {
-		p := match.Player{Kind: kind}
-		if kind == match.Person {
-			p.Name = []string{"Ada", "Bob", "Cleo", "Dan"}[i]
-		}
-		all = append(all, p)
-	}
-	return all
-}
 
 // first lets the first seat begin.
 var first = engine.Options{rules.OptionStart: rules.StartAt(0)}
@@ -47,17 +30,13 @@ func newTestMatch(t testing.TB, seed engine.Seed, options engine.Options, who ho
 	return m
 }
 
-func saved(*match.Match) error { return nil }
-
 // newTestDesk opens a match as the table does, without a table.
 func newTestDesk(t testing.TB, m *match.Match, save session.Save) *desk {
 	t.Helper()
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
 	d := newDesk(m, uitest.Inline{}, save)
-	d.Follow()
-	page.Listen(d.State(), d.Follow)
-	d.Resume()
+	uitest.Follow(d.Desk)
 	return d
 }
 
@@ -83,28 +62,8 @@ func (p placed) Deal(engine.Setup) (engine.Position, []engine.Event, error) {
 	return position, nil, err
 }
 
-// containsGap finds a missing text or an unfilled placeholder.
-func containsGap(words string) bool {
-	for _, gap := range []string{"⟦", "<no value>", "{{"} {
-		if strings.Contains(words, gap) {
-			return true
-		}
-	}
-	return len(words) == 0
-}
-
 // newApp is an app without a window whose store knows the game.
-func newApp(t *testing.T) *uitest.App {
-	t.Helper()
-	a := uitest.New(t)
-	store, _, err := savegames.Open(t.TempDir(), []engine.Game{Rules()}, func() time.Time { return uitest.Noon })
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = store.Close() })
-	a.Store, a.Games[0].Rules = store, Rules()
-	return a
-}
+func newApp(t *testing.T) *uitest.App { return uitest.For(t, Rules()) }
 
 // openTable opens a match on the screen.
 func openTable(t *testing.T, a *uitest.App, m *match.Match) *table {

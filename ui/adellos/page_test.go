@@ -29,13 +29,13 @@ func TestPagesFitEveryScreen(t *testing.T) {
 		t.Skip("sizes do not depend on how often they are looked at")
 	}
 	a := newApp(t)
-	who := seated("person", "person", "person", "person")
+	who := uitest.Seated("person", "person", "person", "person")
 	who[1].Name = "Wilhelmine Charlotte K."
 	m := newTestMatch(t, "fit", first, who)
 	wise(t, m, 80)
-	over := newTestMatch(t, "fit-over", engine.Options{"round-limit": "on"}, seated("person", "person"))
+	over := newTestMatch(t, "fit-over", engine.Options{"round-limit": "on"}, uitest.Seated("person", "person"))
 	playOn(t, over, -1)
-	end := newDesk(over, uitest.Inline{}, saved)
+	end := newDesk(over, uitest.Inline{}, uitest.Saved)
 	tb := openTable(t, a, m)
 	lay := func(l leaf) func() {
 		return func() {
@@ -91,7 +91,7 @@ func TestPagesAsMarkup(t *testing.T) {
 		tb.desk.turnTo(leaf(l))
 		a.Golden(name)
 	}
-	over := newDesk(duel(t, ""), uitest.Inline{}, saved)
+	over := newDesk(duel(t, ""), uitest.Inline{}, uitest.Saved)
 	over.Lift()
 	over.GiveUp()
 	a.Router.Push(End(a.Host, 1, over.Session))
@@ -107,12 +107,12 @@ const duelText = "options: | seats: 2 start=NW round=3 | NW: royal_army konrad g
 func duel(t *testing.T, hand string) *match.Match {
 	t.Helper()
 	text := strings.Replace(duelText, "gold=2", strings.TrimSpace("gold=2 "+hand), 1)
-	return loaded(t, text, seated("person", "person"))
+	return loaded(t, text, uitest.Seated("person", "person"))
 }
 
 // Odds are told before anything is spent, and own cards count in them.
 func TestOddsBeforeAnAttack(t *testing.T) {
-	d := newTestDesk(t, duel(t, ""), saved)
+	d := newTestDesk(t, duel(t, ""), uitest.Saved)
 	d.Lift()
 	for _, one := range []struct{ from, to, want string }{
 		{"D4", "E4", "4 against 1: defeated."},
@@ -141,7 +141,7 @@ func TestOddsBeforeAnAttack(t *testing.T) {
 func TestOddsSayWhatAnAnswerCouldDo(t *testing.T) {
 	for hand, want := range map[string]string{"": "4 against 3: defeated.", "hand=parry": "4 against 3: defeated. Bob holds 1 cards: a Parry would hold it.",
 		"hand=revolt": "4 against 3: defeated. Bob holds 1 cards: a Parry would hold it."} {
-		d := newTestDesk(t, duel(t, hand), saved)
+		d := newTestDesk(t, duel(t, hand), uitest.Saved)
 		d.Lift()
 		d.tap("D4")
 		d.tap("E3")
@@ -198,7 +198,7 @@ func TestEverythingIsExplained(t *testing.T) {
 // and does nothing else; units lead on to their abilities, and those back.
 func TestRowsAreExplained(t *testing.T) {
 	a := newApp(t)
-	tb := openTable(t, a, loaded(t, strings.Replace(duelText, "quick_attack | SW", "quick_attack lies=censorship | SW", 1), seated("person", "person")))
+	tb := openTable(t, a, loaded(t, strings.Replace(duelText, "quick_attack | SW", "quick_attack lies=censorship | SW", 1), uitest.Seated("person", "person")))
 	d := tb.desk
 	d.Lift()
 	press := func(name string, says ...string) {
@@ -235,7 +235,7 @@ func TestRowsAreExplained(t *testing.T) {
 // What is being prepared lies on the leaf of the turn; the others can be looked at
 // meanwhile. Whatever is asked comes to the top.
 func TestLeavesGiveWay(t *testing.T) {
-	d := newTestDesk(t, duel(t, "hand=parry"), saved)
+	d := newTestDesk(t, duel(t, "hand=parry"), uitest.Saved)
 	d.Lift()
 	d.turnTo(leafHand)
 	d.begin("card:truce")
@@ -316,7 +316,7 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 	if d.Now().ToMove != 0 || d.Stage() != hotseat.Handing {
 		t.Errorf("seat %d is to move, stage %d", d.Now().ToMove, d.Stage())
 	}
-	bare := newTestDesk(t, loaded(t, strings.Replace(duelText, " hand=truce,first_aid,unchained,quick_attack", "", 1), seated("person", "person")), saved)
+	bare := newTestDesk(t, loaded(t, strings.Replace(duelText, " hand=truce,first_aid,unchained,quick_attack", "", 1), uitest.Seated("person", "person")), uitest.Saved)
 	if !bare.Open() || !bare.Mine() {
 		t.Error("a veil hides nothing")
 	}
@@ -324,7 +324,7 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 
 func TestMatchIsResumedWhereItWas(t *testing.T) {
 	a := newApp(t)
-	tb := openTable(t, a, newHastyMatch(t, "resume", first, seated("person", "novice")))
+	tb := openTable(t, a, newHastyMatch(t, "resume", first, uitest.Seated("person", "novice")))
 	d := tb.desk
 	tapMove(t, d, d.moves()[0])
 	tapMove(t, d, d.moves()[0])
@@ -334,17 +334,17 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := newDesk(again, uitest.Inline{}, saved); d.Now().View.String() != text || d.Behind() {
+	if d := newDesk(again, uitest.Inline{}, uitest.Saved); d.Now().View.String() != text || d.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }
 
 func TestWhatHappenedIsShownAgain(t *testing.T) {
-	m := newHastyMatch(t, "again", first, seated("person", "novice"))
+	m := newHastyMatch(t, "again", first, uitest.Seated("person", "novice"))
 	for v := m.View(0).(rules.View); v.Turn().Round < 3 || v.ToMove() != 0 || v.Turn().Phase != rules.AsksPlay; v = m.View(0).(rules.View) {
 		playOn(t, m, 1)
 	}
-	d := newTestDesk(t, m, saved)
+	d := newTestDesk(t, m, uitest.Saved)
 	d.Replay(d.lastTurn())
 	if !d.Behind() || d.Mine() {
 		t.Fatalf("shown %d of %d", d.Shown, d.Now().Ply)
@@ -360,7 +360,7 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 
 func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
 	a := newApp(t)
-	m := newHastyMatch(t, "hidden-seed", first, seated("person", "novice"))
+	m := newHastyMatch(t, "hidden-seed", first, uitest.Seated("person", "novice"))
 	wise(t, m, 20)
 	tb := openTable(t, a, m)
 	a.Router.Push(logPage(tb.desk))
@@ -448,7 +448,7 @@ func TestKeyboardPlays(t *testing.T) {
 
 // Every refusal and every event has its words in both languages.
 func TestEveryCodeHasWords(t *testing.T) {
-	d := newTestDesk(t, duel(t, ""), saved)
+	d := newTestDesk(t, duel(t, ""), uitest.Saved)
 	d.Lift()
 	known := engine.Facts{"at": "D4", "to": "E4", "from": "D4", "what": "soldier", "unit": "soldier", "faction": "scum", "card": "parry",
 		"ability": "income", "seat": "1", "gold": "1", "price": "2", "have": "1", "need": "2", "most": "2", "time": "1", "left": "2",
@@ -456,23 +456,23 @@ func TestEveryCodeHasWords(t *testing.T) {
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		for code := range refusalKeys {
-			if words := d.refusalWords(&engine.Refusal{Code: code, Facts: known}); containsGap(words) {
+			if words := d.refusalWords(&engine.Refusal{Code: code, Facts: known}); uitest.HasGap(words) {
 				t.Errorf("%s is told as %q", code, words)
 			}
 		}
 		for _, code := range []string{rules.CodeNotYours, rules.CodeSummons, rules.CodeWindow} {
-			if words := d.refusalWords(&engine.Refusal{Code: code, Facts: known}); containsGap(words) {
+			if words := d.refusalWords(&engine.Refusal{Code: code, Facts: known}); uitest.HasGap(words) {
 				t.Errorf("%s is told as %q", code, words)
 			}
 		}
 		for _, end := range []rules.Ending{rules.ByNobles, rules.ByTower, rules.BySuddenDeath, rules.ByRounds, rules.BySurrender} {
-			if words := overWords(d.Players, engine.Outcome{Name: end.String(), Ranks: []int{1, 1}}); containsGap(words) {
+			if words := overWords(d.Players, engine.Outcome{Name: end.String(), Ranks: []int{1, 1}}); uitest.HasGap(words) {
 				t.Errorf("%s is told as %q", end, words)
 			}
 		}
 		for _, faction := range Rules().Edition().Factions {
 			for _, one := range append([]string{word(faction.Name), word(faction.Style)}, rankWords(kindOf(faction.Units[0].ID)), rankWords(kindOf(faction.Nobles[0].ID))) {
-				if containsGap(one) {
+				if uitest.HasGap(one) {
 					t.Errorf("%s: %q", faction.ID, one)
 				}
 			}
@@ -483,7 +483,7 @@ func TestEveryCodeHasWords(t *testing.T) {
 // A whole game against computers is played by taps and the large button, and
 // ends on the page of the end; from there the rematch begins.
 func TestWholeGameOnTheScreen(t *testing.T) {
-	tables := []hotseat.Players{seated("person", "novice"), seated("novice", "person", "novice", "novice")}
+	tables := []hotseat.Players{uitest.Seated("person", "novice"), uitest.Seated("novice", "person", "novice", "novice")}
 	if testing.Short() {
 		tables = tables[:1]
 	}

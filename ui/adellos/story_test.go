@@ -11,6 +11,7 @@ import (
 
 	"adytum/engine"
 	"adytum/ui/i18n"
+	"adytum/ui/uitest"
 
 	rules "adytum/engine/adellos"
 )
@@ -36,14 +37,14 @@ const storyPosition = "options: | seats: 2 start=NW round=3 | NW: royal_army kon
 func TestStoryOfATurn(t *testing.T) {
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
-	m := loaded(t, storyPosition, seated("person", "person"))
+	m := loaded(t, storyPosition, uitest.Seated("person", "person"))
 	for _, move := range []string{"end", "hire:ruffian@G1", "card:unchained", "move:F4-F5", "hire:cutpurse@H1", "attack:E2-D2", "card:quick_attack", "card:parry",
 		"pass", "card:path_to_wisdom=cards", "attack:E4-D4", "pass", "card:first_aid", "move:F5-E5", "end"} {
 		if _, err := m.PlayText(move); err != nil {
 			t.Fatalf("%s: %v", move, err)
 		}
 	}
-	who := seated("person", "person")
+	who := uitest.Seated("person", "person")
 	got := storyOf(told(who, 0, m.History()))
 	want := strings.Join([]string{
 		"1: hired Ruffian and Cutpurse.",
@@ -63,7 +64,7 @@ func TestStoryOfATurn(t *testing.T) {
 // own steps, which can be taken back.
 func TestTurnIsTold(t *testing.T) {
 	a := newApp(t)
-	m := loaded(t, storyPosition, seated("person", "person"))
+	m := loaded(t, storyPosition, uitest.Seated("person", "person"))
 	for _, move := range []string{"end", "attack:E2-D2", "pass", "attack:E4-D4", "pass", "pass", "move:F4-F5", "move:F5-G5", "end"} {
 		if _, err := m.PlayText(move); err != nil {
 			t.Fatalf("%s: %v", move, err)
@@ -95,7 +96,7 @@ func TestTurnIsTold(t *testing.T) {
 
 // To a seat that is out of the game the last round is told.
 func TestStoryForWhoIsOut(t *testing.T) {
-	m := newHastyMatch(t, "out", engine.Options{rules.OptionStart: rules.StartAt(0), "round-limit": "on"}, seated("person", "novice", "novice"))
+	m := newHastyMatch(t, "out", engine.Options{rules.OptionStart: rules.StartAt(0), "round-limit": "on"}, uitest.Seated("person", "novice", "novice"))
 	for v := m.View(0).(rules.View); v.Turn().Round < 3 || v.Turn().Active != 0 || v.Turn().Phase != rules.AsksPlay; v = m.View(0).(rules.View) {
 		playOn(t, m, 1)
 	}
@@ -105,7 +106,7 @@ func TestStoryForWhoIsOut(t *testing.T) {
 	for v := m.View(0).(rules.View); v.Turn().Round < 6; v = m.View(0).(rules.View) {
 		playOn(t, m, 1)
 	}
-	d := newTestDesk(t, m, saved)
+	d := newTestDesk(t, m, uitest.Saved)
 	if n := len(d.story()); n == 0 || n > 3 {
 		t.Errorf("%d chapters are told", n)
 	}
@@ -115,7 +116,7 @@ func TestStoryForWhoIsOut(t *testing.T) {
 func TestStoryKeepsSecrets(t *testing.T) {
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
-	who := seated("person", "person", "person")
+	who := uitest.Seated("person", "person", "person")
 	m := newTestMatch(t, "secrets", first, who)
 	wise(t, m, 150)
 	secrets := 0

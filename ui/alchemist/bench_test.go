@@ -1,10 +1,14 @@
 package alchemist
 
-import "testing"
+import (
+	"testing"
+
+	"adytum/ui/uitest"
+)
 
 // The whole picture of the table is made anew with every tap.
 func BenchmarkBoard(b *testing.B) {
-	d := newTestDesk(b, "bench", first, seated("person", "novice", "novice"), saved)
+	d := newTestDesk(b, "bench", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	d.tap(cauldronSpot(0))
 	d.tap(stockSpot(4))
 	for b.Loop() {

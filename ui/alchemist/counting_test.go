@@ -9,6 +9,7 @@ import (
 	"adytum/engine"
 	"adytum/ui/i18n"
 	"adytum/ui/session"
+	"adytum/ui/uitest"
 
 	rules "adytum/engine/alchemist"
 )
@@ -24,9 +25,9 @@ func TestCountingAddsUp(t *testing.T) {
 				kinds[i] = "novice"
 			}
 			kinds[0] = "person"
-			m := newTestMatch(t, engine.Seed("count").Sub(seats), engine.Options{rules.OptionSchools: schools}, seated(kinds...))
+			m := newTestMatch(t, engine.Seed("count").Sub(seats), engine.Options{rules.OptionSchools: schools}, uitest.Seated(kinds...))
 			playOn(t, m, -1)
-			s := session.Open(m, 0, inline{}, saved)
+			s := session.Open(m, 0, uitest.Inline{}, uitest.Saved)
 			steps := countingSteps(s)
 			want := 3
 			if schools == "on" {

@@ -10,6 +10,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
+	"adytum/ui/uitest"
 	"adytum/widgets"
 
 	rules "adytum/engine/alchemist"
@@ -74,7 +75,7 @@ func tapMove(t *testing.T, d *desk, m rules.Move, cauldronFirst bool) {
 
 func TestBrewIsTappedInAnyOrder(t *testing.T) {
 	for _, cauldronFirst := range []bool{true, false} {
-		d := newTestDesk(t, "order", first, seated("person", "novice", "novice"), saved)
+		d := newTestDesk(t, "order", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 		m, _ := firstOf(d, rules.Brew)
 		tapMove(t, d, m, cauldronFirst)
 		if !strings.Contains(d.status(), "+1 point") {
@@ -95,7 +96,7 @@ func TestBrewIsTappedInAnyOrder(t *testing.T) {
 // All that can be tapped in a whole game is accepted, and the game ends.
 func TestWholeGameByTaps(t *testing.T) {
 	for _, options := range []engine.Options{first, {rules.OptionStart: rules.StartDrawn, rules.OptionSchools: "off"}} {
-		d := newTestDesk(t, "whole", options, seated("person", "novice", "adept"), saved)
+		d := newTestDesk(t, "whole", options, uitest.Seated("person", "novice", "adept"), uitest.Saved)
 		bot := rules.Adept
 		for turn := 0; d.Now().ToMove != engine.Nobody; turn++ {
 			if turn > 60 {
@@ -107,13 +108,13 @@ func TestWholeGameByTaps(t *testing.T) {
 				t.Fatal(err)
 			}
 			tapMove(t, d, choice.Move.(rules.Move), turn%2 == 0)
-			if containsGap(d.status()) {
+			if uitest.HasGap(d.status()) {
 				t.Errorf("status %q", d.status())
 			}
 			d.confirm()
 		}
 		d.CatchUp()
-		if words := d.status(); containsGap(words) || !strings.Contains(words, "points") {
+		if words := d.status(); uitest.HasGap(words) || !strings.Contains(words, "points") {
 			t.Errorf("the end is said as %q", words)
 		}
 		d.undo()
@@ -124,7 +125,7 @@ func TestWholeGameByTaps(t *testing.T) {
 }
 
 func TestUndoGoesThroughTheDraftFirst(t *testing.T) {
-	d := newTestDesk(t, "undo", first, seated("person", "novice"), saved)
+	d := newTestDesk(t, "undo", first, uitest.Seated("person", "novice"), uitest.Saved)
 	m, _ := firstOf(d, rules.Brew)
 	tapMove(t, d, m, true)
 	parts := m.Recipe.Size() + 2
@@ -151,7 +152,7 @@ func TestUndoGoesThroughTheDraftFirst(t *testing.T) {
 }
 
 func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
-	d := newTestDesk(t, "refuse", first, seated("person", "novice", "novice"), saved)
+	d := newTestDesk(t, "refuse", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	c := rules.AllCauldrons()[0]
 	d.tap(cauldronSpot(c))
 	before := d.draft
@@ -163,7 +164,7 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 	if d.stock(d.view())[shown].Signs != widgets.Dimmed {
 		t.Errorf("%s is refused but not faded", shown)
 	}
-	if words := refusalWords(d.Players, d.refused.Refusal); containsGap(words) {
+	if words := refusalWords(d.Players, d.refused.Refusal); uitest.HasGap(words) {
 		t.Errorf("%q", words)
 	}
 	if !d.clear() || !d.draft.empty() || d.clear() {
@@ -172,7 +173,7 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 }
 
 func TestCubesAreTakenOutByTheirField(t *testing.T) {
-	d := newTestDesk(t, "out", first, seated("person", "novice"), saved)
+	d := newTestDesk(t, "out", first, uitest.Seated("person", "novice"), uitest.Saved)
 	m, _ := firstOf(d, rules.Brew)
 	d.tap(cauldronSpot(m.Cauldron))
 	cube := m.Recipe.Cubes()[0]
@@ -190,7 +191,7 @@ func TestCubesAreTakenOutByTheirField(t *testing.T) {
 // The device goes round between people, and each sees first what has happened
 // since they looked last.
 func TestVeilBetweenPeople(t *testing.T) {
-	d := newTestDesk(t, "veil", first, seated("person", "novice", "person"), saved)
+	d := newTestDesk(t, "veil", first, uitest.Seated("person", "novice", "person"), uitest.Saved)
 	if d.Open() || d.board().Stock != nil || d.status() != "" {
 		t.Fatal("the table is open at the start")
 	}
@@ -238,7 +239,7 @@ func TestVeilBetweenPeople(t *testing.T) {
 }
 
 func TestOnePersonAmongComputersHasNoVeil(t *testing.T) {
-	d := newTestDesk(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, seated("novice", "novice", "person"), saved)
+	d := newTestDesk(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, uitest.Seated("novice", "novice", "person"), uitest.Saved)
 	if d.Stage() != hotseat.Looking || d.Now().Seat != 2 || !d.Behind() {
 		t.Fatalf("stage %d, seat %d, shown %d of %d", d.Stage(), d.Now().Seat, d.Shown, d.Now().Ply)
 	}
@@ -260,20 +261,20 @@ func (l laid) Deal(engine.Setup) (engine.Position, []engine.Event, error) {
 // In two worlds that a seat cannot tell apart, its page is the same.
 func TestNothingHiddenIsShown(t *testing.T) {
 	pageOf := func(p engine.Position, seat engine.Seat) string {
-		who := seated("person", "person", "person")
+		who := uitest.Seated("person", "person", "person")
 		m, err := match.New(laid{position: p}, match.Header{Seed: "laid", Players: who})
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newDesk(m, inline{}, saved)
+		d := newDesk(m, uitest.Inline{}, uitest.Saved)
 		d.Lift()
 		d.CatchUp()
 		d.SetSeat(seat)
 		return d.page()
 	}
-	newTestDesk(t, "app", first, seated("person", "person"), saved)
+	newTestDesk(t, "app", first, uitest.Seated("person", "person"), uitest.Saved)
 	for n := range 60 {
-		m := newTestMatch(t, engine.Seed("leak").Sub(n), first, seated("novice", "novice", "novice"))
+		m := newTestMatch(t, engine.Seed("leak").Sub(n), first, uitest.Seated("novice", "novice", "novice"))
 		playOn(t, m, n%25)
 		p := m.Position()
 		for seat := range engine.Seat(3) {
@@ -311,7 +312,7 @@ func (d *desk) page() string {
 
 // Two games that differ only in what one seat may not know look alike to it.
 func TestDrawsOfOthersAreNotShown(t *testing.T) {
-	d := newTestDesk(t, "draws", first, seated("person", "person"), saved)
+	d := newTestDesk(t, "draws", first, uitest.Seated("person", "person"), uitest.Saved)
 	d.Lift()
 	for range 2 { // the opening of two
 		move, _ := firstOf(d, rules.Brew)
@@ -359,13 +360,13 @@ func (d *desk) spoken() []string {
 }
 
 func TestHintIsACompleteMove(t *testing.T) {
-	d := newTestDesk(t, "hint", first, seated("person", "novice", "novice"), saved)
+	d := newTestDesk(t, "hint", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	d.playouts = 64
 	d.advise()
 	if d.hint == nil || d.answer().State != engine.Complete {
 		t.Fatal("no complete advice")
 	}
-	if containsGap(d.status()) {
+	if uitest.HasGap(d.status()) {
 		t.Errorf("the advice is said as %q", d.status())
 	}
 	d.confirm()
@@ -375,7 +376,7 @@ func TestHintIsACompleteMove(t *testing.T) {
 }
 
 func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
-	d := newTestDesk(t, "fail", first, seated("person", "novice"), func(*match.Match) error { return errors.New("no room") })
+	d := newTestDesk(t, "fail", first, uitest.Seated("person", "novice"), func(*match.Match) error { return errors.New("no room") })
 	m, _ := firstOf(d, rules.Brew)
 	for _, one := range d.view().Moves() {
 		if one.(rules.Move).Tile >= rules.OpeningLow {
@@ -396,25 +397,25 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 
 // Every refusal and every event that the rules know has words of its own.
 func TestEveryCodeHasWords(t *testing.T) {
-	d := newTestDesk(t, "words", first, seated("person", "novice"), saved)
+	d := newTestDesk(t, "words", first, uitest.Seated("person", "novice"), uitest.Saved)
 	facts := engine.Facts{"cauldron": "bird_leg-spider", "creator": "1", "ingredient": "spider", "count": "3", "most": "2", "need": "2",
 		"have": "1", "recipe": "spider+spider+mushroom", "tile": "5", "least": "5", "kind": "pass", "to": "1", "cubes": "spider"}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		for code := range refusalKeys {
-			if words := refusalWords(d.Players, &engine.Refusal{Code: code, Facts: facts}); containsGap(words) {
+			if words := refusalWords(d.Players, &engine.Refusal{Code: code, Facts: facts}); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, code, words)
 			}
 		}
 		for _, kind := range []string{rules.EventBrewed, rules.EventCopied, rules.EventTribute, rules.EventMissed, rules.EventTook, rules.EventDrew, rules.EventIdle} {
-			if words := eventWords(d.Players, engine.Event{Kind: kind, Facts: facts}); containsGap(words) {
+			if words := eventWords(d.Players, engine.Event{Kind: kind, Facts: facts}); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, kind, words)
 			}
 		}
 		for _, area := range []string{widgets.AreaSeats, widgets.AreaCauldrons, widgets.AreaTiles, widgets.AreaReserve, widgets.AreaStock} {
 			for index := range 2 {
 				words, paragraph := d.explain(widgets.Spot{Area: area, Index: index})
-				if containsGap(words) || paragraph == "" {
+				if uitest.HasGap(words) || paragraph == "" {
 					t.Errorf("%s %s: %q %q", language, area, words, paragraph)
 				}
 			}

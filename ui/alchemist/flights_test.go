@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"adytum/engine"
+	"adytum/ui/uitest"
 	"adytum/widgets"
 
 	rules "adytum/engine/alchemist"
@@ -16,8 +17,8 @@ func TestFlightsAreTheChange(t *testing.T) {
 	for looks := range engine.Seat(3) {
 		kinds := []string{"novice", "novice", "novice"}
 		kinds[looks] = "person"
-		d := newTestDesk(t, "flights", first, seated(kinds...), saved)
-		m := newTestMatch(t, "flights", first, seated(kinds...))
+		d := newTestDesk(t, "flights", first, uitest.Seated(kinds...), uitest.Saved)
+		m := newTestMatch(t, "flights", first, uitest.Seated(kinds...))
 		playOn(t, m, -1)
 		for n, entry := range m.History() {
 			v, w := m.PositionAt(n).View(looks).(rules.View), m.PositionAt(n+1).View(looks).(rules.View)

@@ -50,14 +50,14 @@ var screens = []fyne.Size{fyne.NewSize(360, 740), fyne.NewSize(740, 360), fyne.N
 // largest text.
 func TestPagesFitEveryScreen(t *testing.T) {
 	a := newApp(t)
-	who := seated("person", "master", "person", "grandmaster", "person")
+	who := uitest.Seated("person", "master", "person", "grandmaster", "person")
 	who[2].Name = "Wilhelmine Charlotte K."
 	m := newTestMatch(t, "fit", first, who)
 	playOn(t, m, 12)
 	over := newTestMatch(t, "fit-over", first, who)
 	playOn(t, over, -1)
 	id := keep(t, a, over)
-	end := newDesk(over, uitest.Inline{}, saved)
+	end := newDesk(over, uitest.Inline{}, uitest.Saved)
 	tb := openTable(t, a, m)
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
@@ -89,7 +89,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 
 func TestVeilHidesTheTable(t *testing.T) {
 	a := newApp(t)
-	tb := openTable(t, a, newTestMatch(t, "veil", first, seated("person", "person")))
+	tb := openTable(t, a, newTestMatch(t, "veil", first, uitest.Seated("person", "person")))
 	a.Says("Hand the device to Ada")
 	a.Silent("Your school", "Yours")
 	a.Tap("I am Ada")
@@ -99,7 +99,7 @@ func TestVeilHidesTheTable(t *testing.T) {
 
 func TestSchoolIsShownToItsSeatOnly(t *testing.T) {
 	a := newApp(t)
-	tb := openTable(t, a, newTestMatch(t, "school", first, seated("person", "person", "person")))
+	tb := openTable(t, a, newTestMatch(t, "school", first, uitest.Seated("person", "person", "person")))
 	tb.desk.Lift()
 	own := tb.desk.view().School(0)
 	for _, i := range rules.All() {
@@ -113,7 +113,7 @@ func TestSchoolIsShownToItsSeatOnly(t *testing.T) {
 // the page of the end.
 func TestWholeGameOnTheScreen(t *testing.T) {
 	a := newApp(t)
-	tb := openTable(t, a, newTestMatch(t, "screen", engine.Options{rules.OptionStart: rules.StartDrawn}, seated("person", "novice", "adept")))
+	tb := openTable(t, a, newTestMatch(t, "screen", engine.Options{rules.OptionStart: rules.StartDrawn}, uitest.Seated("person", "novice", "adept")))
 	for turn := 0; tb.desk.Now().ToMove != engine.Nobody; turn++ {
 		if turn > 60 {
 			t.Fatal("the game does not end")
@@ -146,7 +146,7 @@ func TestWholeGameOnTheScreen(t *testing.T) {
 
 func TestMatchIsResumedWhereItWas(t *testing.T) {
 	a := newApp(t)
-	m := newTestMatch(t, "resume", first, seated("person", "novice"))
+	m := newTestMatch(t, "resume", first, uitest.Seated("person", "novice"))
 	tb := openTable(t, a, m)
 	move, _ := firstOf(tb.desk, rules.Brew)
 	for _, one := range tb.desk.view().Moves() {
@@ -163,14 +163,14 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(again, uitest.Inline{}, saved)
+	d := newDesk(again, uitest.Inline{}, uitest.Saved)
 	if d.Now().View.String() != text || d.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }
 
 func TestWhatHappenedIsShownAgain(t *testing.T) {
-	d := newTestDesk(t, "again", first, seated("person", "novice", "novice"), saved)
+	d := newTestDesk(t, "again", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	m, _ := firstOf(d, rules.Brew)
 	tapMove(t, d, m, true)
 	d.confirm()
@@ -187,7 +187,7 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 
 func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
 	a := newApp(t)
-	m := newTestMatch(t, "hidden-seed", first, seated("person", "novice", "novice"))
+	m := newTestMatch(t, "hidden-seed", first, uitest.Seated("person", "novice", "novice"))
 	playOn(t, m, 6)
 	tb := openTable(t, a, m)
 	a.Router.Push(logPage(tb.desk))
@@ -199,7 +199,7 @@ func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
 
 func TestDrawIsCommittedOnce(t *testing.T) {
 	a := newApp(t)
-	m := newTestMatch(t, "commit", first, seated("person", "novice"))
+	m := newTestMatch(t, "commit", first, uitest.Seated("person", "novice"))
 	id := keep(t, a, m)
 	before, known := keptDraw(a.Store, id)
 	commitDraw(a.Host, id, m)
@@ -221,7 +221,7 @@ func TestDrawIsCommittedOnce(t *testing.T) {
 	if _, replayed := before.check(r); replayed {
 		t.Error("a record without its first turn checks")
 	}
-	late := newTestMatch(t, "late", first, seated("person", "novice"))
+	late := newTestMatch(t, "late", first, uitest.Seated("person", "novice"))
 	playOn(t, late, 2)
 	if _, known := keptDraw(a.Store, keep(t, a, late)); known {
 		t.Error("a match was committed to after its first turn")
@@ -298,7 +298,7 @@ func TestNonsenseInTheSettingsIsLeftAside(t *testing.T) {
 // button, U takes back, and Return lifts the veil.
 func TestKeyboardPlays(t *testing.T) {
 	a := newApp(t)
-	tb := openTable(t, a, newTestMatch(t, "keys", first, seated("person", "person", "person")))
+	tb := openTable(t, a, newTestMatch(t, "keys", first, uitest.Seated("person", "person", "person")))
 	key := func(name fyne.KeyName) { tb.key(&fyne.KeyEvent{Name: name}) }
 	key(fyne.KeyReturn)
 	if tb.desk.Stage() != hotseat.Looking {

@@ -114,12 +114,22 @@ func New(t testing.TB) *App {
 	return a
 }
 
+// For makes such an app whose store knows another game.
+func For(t testing.TB, game engine.Game) *App {
+	t.Helper()
+	a := New(t)
+	a.Games[0].Rules = game
+	a.dir = t.TempDir()
+	a.Store = a.Open(a.dir)
+	return a
+}
+
 func (a *App) now() time.Time { return a.Clock }
 
 // Open opens a store in a folder; it is closed when the test ends.
 func (a *App) Open(dir string) *savegames.Store {
 	a.T.Helper()
-	store, _, err := savegames.Open(dir, []engine.Game{adaman.Game{}}, a.now)
+	store, _, err := savegames.Open(dir, []engine.Game{a.Games[0].Rules}, a.now)
 	if err != nil {
 		a.T.Fatal(err)
 	}
