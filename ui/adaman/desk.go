@@ -1,8 +1,6 @@
 package adaman
 
 import (
-	"context"
-	"fmt"
 	"time"
 
 	"adytum/engine"
@@ -139,13 +137,10 @@ func (d *desk) confirm() {
 	d.do(func() error { return d.Play(a.Move) })
 }
 
-// do changes the match. Whatever can be refused is not offered, so that an
-// error here is a fault of the program.
+// do changes the match.
 func (d *desk) do(change func() error) {
 	d.forget()
-	if err := change(); err != nil {
-		panic(fmt.Sprintf("adaman: the table offered what the rules refuse: %v", err))
-	}
+	session.Offered(change())
 }
 
 func (d *desk) undo() {
@@ -172,16 +167,7 @@ const hintTime = 1500 * time.Millisecond
 // advise asks the strongest computer player, and puts its choice into the draft.
 func (d *desk) advise() {
 	bots := rules.Game{}.Bots()
-	sage := bots[len(bots)-1]
-	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply)), Playouts: d.playouts}
-	var choice engine.Choice
-	var failed error
-	d.Think(hintTime, func(ctx context.Context, v engine.View) {
-		choice, failed = sage.Choose(ctx, v, thinking)
-	}, func() {
-		if failed != nil {
-			return
-		}
+	d.Advise(bots[len(bots)-1], hintTime, d.playouts, func(choice engine.Choice) {
 		h := d.view().Advise(choice)
 		d.forget()
 		d.hint = &h

@@ -16,6 +16,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/tables"
 	"adytum/ui/words"
 	"adytum/widgets"
 
@@ -69,14 +70,14 @@ func (e *end) page() *router.Page {
 	head := widgets.NewPanel(said)
 	question := page.Section(i18n.T("adaman.end.could"), e.verdict, e.line)
 	parts := []fyne.CanvasObject{head, again, same, backToTable, question}
-	column := page.NewColumn(widestColumn, parts...)
+	column := page.NewColumn(tables.Width, parts...)
 	e.settle = func() { column.Set(parts...) }
 	e.findPlace(ctx)
 	e.solve(ctx)
 	return &router.Page{
 		Title:   i18n.T("adaman.end.title"),
 		Content: column.Object,
-		Width:   widestColumn,
+		Width:   tables.Width,
 		Close:   cancel,
 		OnKey:   column.OnKey,
 	}

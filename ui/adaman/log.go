@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"adytum/engine/decktet"
 	"adytum/engine/match"
@@ -18,49 +17,23 @@ import (
 	rules "adytum/engine/adaman"
 )
 
-// logList lists the plies that were played, the last in sight.
-type logList struct {
-	object *container.Scroll
-	lines  *fyne.Container
-	plies  int
-	seed   string
-}
-
-func newLogList() *logList {
-	l := &logList{lines: container.NewVBox(), plies: -1}
-	l.object = container.NewVScroll(l.lines)
-	return l
-}
-
-// show brings the list up to date; it is made anew only if the match went on.
-func (l *logList) show(r match.Record, history []match.Entry) {
-	last := ""
-	if len(history) > 0 {
-		last = history[len(history)-1].Text
+// logLines are the deal and the plies that were played.
+func (d *desk) logLines() []fyne.CanvasObject {
+	lines := []fyne.CanvasObject{widgets.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)}))}
+	for i, e := range d.History() {
+		lines = append(lines, widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Text), tables.Marks(e.Marks))))
 	}
-	if l.plies == len(history) && l.seed == last {
-		return
-	}
-	l.plies, l.seed = len(history), last
-	l.lines.Objects = nil
-	l.lines.Add(widgets.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(r.Seed)})))
-	for i, e := range history {
-		l.lines.Add(widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Text), tables.Marks(e.Marks))))
-	}
-	l.lines.Refresh()
-	l.object.ScrollToBottom()
+	return lines
 }
-
-const widestColumn = 560
 
 // logPage is the log on a page of its own, for screens too narrow to have it
 // beside the board.
 func logPage(d *desk) router.Route {
 	record := func() (match.Record, bool) { return d.Record(), true }
 	return tables.LogPage("adaman.log", i18n.T("adaman.log.title"), record, func() fyne.CanvasObject {
-		l := newLogList()
-		l.show(d.Record(), d.History())
-		return l.object
+		l := tables.NewLog()
+		l.Show(d.History(), d.logLines)
+		return l.Object
 	})
 }
 

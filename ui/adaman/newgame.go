@@ -129,7 +129,7 @@ func (c *choice) page() *router.Page {
 	c.entry.OnChanged = func(text string) { c.deal.Seed = engine.Seed(strings.ToLower(strings.TrimSpace(text))); c.check() }
 	c.entry.OnSubmitted = func(string) { c.begin() }
 	c.check()
-	column := page.NewColumn(widestColumn)
+	column := page.NewColumn(tables.Width)
 	parts := []fyne.CanvasObject{nil, c.deckChoice(), c.switches(), c.seed()}
 	c.settle = func() { column.Set(parts...) }
 	parts[0] = Course().Invite(c.host, column.Settle)

@@ -50,7 +50,7 @@ type table struct {
 	cards   *widgets.CardTable
 	callout *widgets.Callout
 	status  *widgets.Status
-	log     *logList
+	log     *tables.Log
 	content *fyne.Container // nil until there is a page
 	bar     *tables.Bar
 
@@ -70,7 +70,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.cards.SetMotion(look.Moves())
 	t.callout = widgets.NewCallout()
 	t.status = widgets.NewStatus()
-	t.log = newLogList()
+	t.log = tables.NewLog()
 	t.bar = tables.NewBar(tables.Actions{Undo: t.undo, Redo: d.redo, Hint: t.hint, Main: t.main})
 	t.heard = d.Now().Change.Count
 	d.changed = t.refresh
@@ -89,7 +89,7 @@ func (t *table) deal() {
 
 func (t *table) page() *router.Page {
 	board := container.NewStack(t.cards, t.callout.Object)
-	side := tables.LogPanel(i18n.T("adaman.log.title"), t.log.object)
+	side := tables.LogPanel(i18n.T("adaman.log.title"), t.log.Object)
 	t.content = container.New(tableLayout{t.status, t.cards}, t.people, board, t.status, t.bar.Object, side)
 	return &router.Page{
 		Title:     i18n.T("adaman.title"),
@@ -139,7 +139,7 @@ func (t *table) refresh() {
 	t.people.SetTokens(tokens(t.desk.view()))
 	t.status.SetText(t.desk.status())
 	t.settle()
-	t.log.show(t.desk.Record(), t.desk.History())
+	t.log.Show(t.desk.History(), t.desk.logLines)
 	page.Enable(t.bar.Undo, now.CanUndo && !now.Busy())
 	page.Enable(t.bar.Redo, now.CanRedo && !now.Busy())
 	_, over := t.desk.view().Outcome()

@@ -1,8 +1,6 @@
 package adaptoid
 
 import (
-	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -327,13 +325,10 @@ func (d *desk) confirm() {
 	d.do(func() error { return d.Play(m) })
 }
 
-// do changes the match. Whatever can be refused is not offered, so that an
-// error here is a fault of the program.
+// do changes the match.
 func (d *desk) do(change func() error) {
 	d.forget()
-	if err := change(); err != nil {
-		panic(fmt.Sprintf("adaptoid: the table offered what the rules refuse: %v", err))
-	}
+	session.Offered(change())
 }
 
 // canUndo tells whether there is something to take back: a step of the draft, or
@@ -384,17 +379,7 @@ func (d *desk) canAdvise() bool { return d.stage() != waits && !d.Now().Busy() }
 // advise asks the strongest computer player, and makes its choice the draft.
 func (d *desk) advise() {
 	bots := rules.Game{}.Bots()
-	best := bots[len(bots)-1]
-	thinking := engine.Thinking{Rand: d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply)), Playouts: d.nodes}
-	var choice engine.Choice
-	var failed error
-	d.Think(hintTime, func(ctx context.Context, v engine.View) {
-		choice, failed = best.Choose(ctx, v, thinking)
-	}, func() {
-		if failed == nil {
-			d.take(choice)
-		}
-	})
+	d.Advise(bots[len(bots)-1], hintTime, d.nodes, d.take)
 }
 
 // take makes a choice the draft, with its reasons.

@@ -17,6 +17,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/tables"
 	"adytum/ui/words"
 	"adytum/widgets"
 
@@ -57,14 +58,14 @@ func (e *end) page() *router.Page {
 	e.record = widgets.NewNote("")
 	e.record.Hide()
 	e.course = page.NewStack(3 * widgets.Grid)
-	e.column = page.NewColumn(widestColumn, e.head(), e.buttons(), page.Section(i18n.T("adaptoid.course"), e.course))
+	e.column = page.NewColumn(tables.Width, e.head(), e.buttons(), page.Section(i18n.T("adaptoid.course"), e.course))
 	e.readRecord(ctx)
 	if e.review == nil {
 		e.analyse(ctx)
 	} else {
 		e.showCourse()
 	}
-	return &router.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Width: widestColumn, Close: cancel, OnKey: e.column.OnKey}
+	return &router.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Width: tables.Width, Close: cancel, OnKey: e.column.OnKey}
 }
 
 // head says who has won, and why.

@@ -17,40 +17,17 @@ import (
 	rules "adytum/engine/adaptoid"
 )
 
-// logList lists the turns that were made, the last in sight.
-type logList struct {
-	object *container.Scroll
-	lines  *fyne.Container
-	plies  int
-	last   string
-}
-
-func newLogList() *logList {
-	l := &logList{lines: container.NewVBox(), plies: -1}
-	l.object = container.NewVScroll(l.lines)
-	return l
-}
-
-// show brings the list up to date; it is made anew only if the match went on.
-func (l *logList) show(d *desk) {
-	history, last := d.History(), ""
-	if len(history) > 0 {
-		last = history[len(history)-1].Text
+// logLines are the turns that were made.
+func (d *desk) logLines() []fyne.CanvasObject {
+	if len(d.History()) == 0 {
+		return []fyne.CanvasObject{widgets.NewNote(i18n.T("adaptoid.log.empty"))}
 	}
-	if l.plies == len(history) && l.last == last {
-		return
-	}
-	l.plies, l.last = len(history), last
-	l.lines.Objects = nil
-	if len(history) == 0 {
-		l.lines.Add(widgets.NewNote(i18n.T("adaptoid.log.empty")))
-	}
-	for i, e := range history {
+	var lines []fyne.CanvasObject
+	for i, e := range d.History() {
 		text := fmt.Sprintf("*%d.* %s%s", i+1, turnWords(e), tables.Marks(e.Marks))
-		l.lines.Add(container.New(figureLayout{}, figureOf(bare(d.position().ColourOf(e.Seat))), widgets.NewText(text)))
+		lines = append(lines, container.New(figureLayout{}, figureOf(bare(d.position().ColourOf(e.Seat))), widgets.NewText(text)))
 	}
-	l.lines.Refresh()
-	l.object.ScrollToBottom()
+	return lines
 }
 
 // figureOf is a small picture of a piece.
@@ -75,15 +52,13 @@ func (figureLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(words.Width+figureSize, max(words.Height, figureSize-2*widgets.Grid))
 }
 
-const widestColumn = 560
-
 // logPage is the log on a page of its own, for screens too narrow to have it
 // beside the board.
 func logPage(d *desk) router.Route {
 	record := func() (match.Record, bool) { return d.Record(), true }
 	return tables.LogPage("adaptoid.log", i18n.T("adaptoid.log.title"), record, func() fyne.CanvasObject {
-		l := newLogList()
-		l.show(d)
-		return l.object
+		l := tables.NewLog()
+		l.Show(d.History(), d.logLines)
+		return l.Object
 	})
 }

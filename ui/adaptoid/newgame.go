@@ -127,7 +127,7 @@ func (f *form) page() *router.Page {
 	f.Form = tables.NewForm(i18n.T("adaptoid.new.start"), f.begin)
 	f.about, f.record = widgets.NewNote(""), widgets.NewNote("")
 	f.begins = widgets.NewPanel(f.beginsChoice())
-	column := page.NewColumn(widestColumn)
+	column := page.NewColumn(tables.Width)
 	invitation := Course().Invite(f.host, column.Settle)
 	column.Set(invitation, widgets.NewPanel(f.opponentChoice()), f.begins, f.options())
 	f.tell()

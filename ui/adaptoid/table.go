@@ -62,7 +62,7 @@ type table struct {
 	chooser *widgets.Chooser
 	status  *widgets.Status
 	tray    *fyne.Container // what can be decided besides
-	log     *logList
+	log     *tables.Log
 	content *fyne.Container // nil until there is a page
 	bar     *tables.Bar
 
@@ -89,7 +89,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.callout, t.chooser = widgets.NewCallout(), widgets.NewChooser()
 	t.status = widgets.NewStatus()
 	t.tray = container.NewGridWithColumns(2)
-	t.log = newLogList()
+	t.log = tables.NewLog()
 	food := widgets.NewBarButton(i18n.T("adaptoid.food"), host.Icon("liberties"), t.switchFood)
 	t.bar = tables.NewBar(tables.Actions{Undo: d.undo, Redo: d.redo, Hint: t.hint, Main: t.main}, food)
 	t.heard = d.Now().Change.Count
@@ -103,7 +103,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 }
 
 func (t *table) page() *router.Page {
-	log := tables.LogPanel(i18n.T("adaptoid.log.title"), t.log.object)
+	log := tables.LogPanel(i18n.T("adaptoid.log.title"), t.log.Object)
 	t.content = container.New(&tableLayout{t.showBeside}, t.sides(), t.play(), t.status, t.tray, t.bar.Object, log)
 	return &router.Page{
 		Title:     i18n.T("adaptoid.title"),
@@ -188,7 +188,7 @@ func (t *table) words() {
 		panel.show(d, engine.Seat(i))
 	}
 	t.status.SetText(d.status())
-	t.log.show(d)
+	t.log.Show(d.History(), d.logLines)
 	page.Enable(t.bar.Undo, d.canUndo())
 	page.Enable(t.bar.Redo, d.canRedo())
 	page.Enable(t.bar.Hint, d.canAdvise())

@@ -17,6 +17,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/tables"
 	"adytum/widgets"
 
 	rules "adytum/engine/adellos"
@@ -38,9 +39,9 @@ type end struct {
 }
 
 func (e *end) page() *router.Page {
-	column := page.NewColumn(widestColumn)
+	column := page.NewColumn(tables.Width)
 	column.Set(e.head(), e.actions(), e.course())
-	return &router.Page{Title: i18n.T("adellos.end.title"), Content: column.Object, Width: widestColumn, OnKey: column.OnKey}
+	return &router.Page{Title: i18n.T("adellos.end.title"), Content: column.Object, Width: tables.Width, OnKey: column.OnKey}
 }
 
 // head says who has won and how, and the places.

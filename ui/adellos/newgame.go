@@ -21,8 +21,6 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-const widestColumn = 560 // of pages that are read from top to bottom
-
 // A setup is what a new match is made of.
 type setup struct {
 	options engine.Options
@@ -186,7 +184,7 @@ func (f *form) page() *router.Page {
 	}, f.seats)
 	f.first.Changed = f.check
 	f.seats.Below, f.seats.Changed = f.faction, f.check
-	column := page.NewColumn(widestColumn)
+	column := page.NewColumn(tables.Width)
 	parts := []fyne.CanvasObject{f.table(), f.ground(), f.optional()}
 	if course := Course(); course != nil {
 		parts = slices.Insert(parts, 0, course.Invite(f.host, column.Settle))

@@ -16,6 +16,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/tables"
 	"adytum/widgets"
 
 	rules "adytum/engine/alchemist"
@@ -54,8 +55,8 @@ func (d draw) check(r match.Record) (drawn, replayed bool) {
 // drawPage shows the commitment and, after the end, what it was made of.
 func drawPage(h *host.Host, id savegames.MatchID, s *session.Session) router.Route {
 	return router.Route{Name: "alchemist.draw", Build: func() *router.Page {
-		column := widgets.NewColumn(widestColumn, 4*widgets.Grid, drawParts(h, id, s)...)
-		return &router.Page{Title: i18n.T("alchemist.draw.title"), Content: container.NewVScroll(column), Width: widestColumn}
+		column := widgets.NewColumn(tables.Width, 4*widgets.Grid, drawParts(h, id, s)...)
+		return &router.Page{Title: i18n.T("alchemist.draw.title"), Content: container.NewVScroll(column), Width: tables.Width}
 	}}
 }
 

@@ -12,6 +12,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/router"
 	"adytum/ui/session"
+	"adytum/ui/tables"
 	"adytum/ui/words"
 	"adytum/widgets"
 )
@@ -40,14 +41,14 @@ type end struct {
 
 func (e *end) page() *router.Page {
 	e.steps = countingSteps(e.session) // in the language of the moment
-	e.column = widgets.NewColumn(widestColumn, 4*widgets.Grid)
+	e.column = widgets.NewColumn(tables.Width, 4*widgets.Grid)
 	e.scroll = container.NewVScroll(e.column)
 	e.foot = container.NewStack()
 	e.next = widgets.NewButton(i18n.T("alchemist.end.next"), host.Icon("play"), widgets.Primary, func() { e.count(e.counted + 1) })
 	p := &router.Page{
 		Title:   i18n.T("alchemist.end.title"),
 		Content: container.NewBorder(nil, e.foot, nil, nil, e.scroll),
-		Width:   widestColumn,
+		Width:   tables.Width,
 		OnKey:   e.key,
 	}
 	e.skip = widgets.NewButton(i18n.T("seat.skip"), nil, widgets.Quiet, func() { e.count(len(e.steps)) })
@@ -78,7 +79,7 @@ func (e *end) show() {
 	e.foot.Objects = nil
 	if e.counting() {
 		e.column.Objects = e.countParts()
-		e.foot.Objects = []fyne.CanvasObject{widgets.NewColumn(widestColumn, gap, e.next)}
+		e.foot.Objects = []fyne.CanvasObject{widgets.NewColumn(tables.Width, gap, e.next)}
 	} else {
 		e.column.Objects = e.parts()
 		e.skip.Hide()

@@ -17,8 +17,7 @@ const (
 	logFrom       = 1000 // the narrowest page with the log beside the board
 	lowBar        = 60   // there, the buttons are no higher
 	widestAction  = 720
-	widestColumn  = 560 // of pages that are read from top to bottom
-	statusReserve = 2   // lines that the status always has room for
+	statusReserve = 2 // lines that the status always has room for
 )
 
 // Layout implements fyne.Layout.

@@ -1,7 +1,7 @@
 package hotseat
 
 import (
-	"fmt"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -175,12 +175,16 @@ func (d *Desk) Make(m engine.Move) {
 	d.change(func() error { return d.Play(m) })
 }
 
-// change changes the match. Whatever can be refused is not offered, so that an
-// error here is a fault of the program.
+// change changes the match.
 func (d *Desk) change(do func() error) {
 	d.Forget()
-	if err := do(); err != nil {
-		panic(fmt.Sprintf("hotseat: the table offered what the rules refuse: %v", err))
+	session.Offered(do())
+}
+
+// Advise is session.Advise for the seat that looks, if it may move.
+func (d *Desk) Advise(bot engine.Bot, most time.Duration, playouts int, take func(engine.Choice)) {
+	if d.Mine() {
+		d.Session.Advise(bot, most, playouts, take)
 	}
 }
 

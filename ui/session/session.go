@@ -353,6 +353,30 @@ func (s *Session) Think(most time.Duration, think Thought, done func()) {
 	})
 }
 
+// Advise asks a computer player what it would do in place of the seat that looks;
+// playouts bounds its thinking by count, 0 leaves it to the time. Take gets its
+// choice, unless it was stopped before it had one.
+func (s *Session) Advise(bot engine.Bot, most time.Duration, playouts int, take func(engine.Choice)) {
+	thinking := engine.Thinking{Rand: s.match.Header().Seed.Stream(fmt.Sprintf("hint/%d", s.state.Ply)), Playouts: playouts}
+	var choice engine.Choice
+	var failed error
+	s.Think(most, func(ctx context.Context, v engine.View) {
+		choice, failed = bot.Choose(ctx, v, thinking)
+	}, func() {
+		if failed == nil {
+			take(choice)
+		}
+	})
+}
+
+// Offered is for the error of a change that a screen has offered: whatever can be
+// refused is not, so that one is a fault of the program.
+func Offered(err error) {
+	if err != nil {
+		panic(fmt.Sprintf("session: the screen offered what the rules refuse: %v", err))
+	}
+}
+
 // StopThinking ends a thought under way; its result is dropped.
 func (s *Session) StopThinking() {
 	if s.cancel == nil {

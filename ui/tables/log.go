@@ -12,6 +12,38 @@ import (
 	"adytum/widgets"
 )
 
+// A Log lists all plies of a match, the last in sight.
+type Log struct {
+	Object *container.Scroll
+
+	lines *fyne.Container
+	plies int // that are in the list
+	last  string
+}
+
+// NewLog makes a log that shows nothing yet.
+func NewLog() *Log {
+	l := &Log{lines: container.NewVBox(), plies: -1}
+	l.Object = container.NewVScroll(l.lines)
+	return l
+}
+
+// Show brings the list up to date; its lines are made anew only if the match has
+// changed.
+func (l *Log) Show(history []match.Entry, lines func() []fyne.CanvasObject) {
+	last := ""
+	if len(history) > 0 {
+		last = history[len(history)-1].Text
+	}
+	if l.plies == len(history) && l.last == last {
+		return
+	}
+	l.plies, l.last = len(history), last
+	l.lines.Objects = lines()
+	l.lines.Refresh()
+	l.Object.ScrollToBottom()
+}
+
 // Marks says in a log what help was taken before a ply; it begins with a blank,
 // or is "".
 func Marks(m match.Marks) string {

@@ -40,7 +40,7 @@ func (f *Form) Tell(text string) {
 // Failed says above the button what went wrong.
 func (f *Form) Failed(err error) { f.Tell(words.Problem(err)) }
 
-// Width is the widest that a form gets, in units.
+// Width is the widest that the pages before and after a match get, in units.
 const Width = 560
 
 // Page is the whole page; keys are for those that deal nothing.
