@@ -37,6 +37,8 @@ type Game struct {
 	// Secret tells that seats keep things from each other, so that the seed of
 	// a match that lasts must not be told: it would deal everything again.
 	Secret bool
+	// NoPoints tells that the scores of the game only say who has won.
+	NoPoints bool
 	// Course teaches the game; nil for a game without lessons.
 	Course *lessons.Course
 	// Opponent is the name of a kind of player, in words; nil for a solitaire.

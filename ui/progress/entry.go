@@ -15,6 +15,7 @@ import (
 	"adytum/savegames"
 	"adytum/ui/catalogue"
 	"adytum/ui/host"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/words"
@@ -103,9 +104,9 @@ func (e entry) lines(games catalogue.Catalogue, now time.Time) []string {
 		if s.Outcome != e.verdict() {
 			first = append(first, words.Outcome(s.Outcome))
 		}
-		first = append(first, e.score())
+		first = append(first, nonempty(e.score())...)
 	case s.Over():
-		first = append(first, words.Outcome(s.Outcome), e.score())
+		first = append([]string{words.Outcome(s.Outcome)}, nonempty(e.score())...)
 	}
 	if e.known {
 		first = append(first, e.game.About(s.Header)[1:]...)
@@ -171,8 +172,12 @@ func (e entry) person() int {
 	return seat
 }
 
-// score lists the scores of all seats, that of the only person first.
+// score lists the scores of all seats, that of the only person first. Without
+// points it names who has won, unless the verdict tells it.
 func (e entry) score() string {
+	if e.game.NoPoints {
+		return e.winners()
+	}
 	scores := slices.Clone(e.summary.Scores)
 	if seat := e.person(); seat > 0 && seat < len(scores) {
 		own := scores[seat]
@@ -183,6 +188,19 @@ func (e entry) score() string {
 		all = append(all, strconv.Itoa(score))
 	}
 	return strings.Join(all, " : ")
+}
+
+func (e entry) winners() string {
+	if e.verdict() != "" {
+		return ""
+	}
+	var names []string
+	for seat, score := range e.summary.Scores {
+		if score > 0 {
+			names = append(names, hotseat.Players(e.summary.Players).Name(engine.Seat(seat)))
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // damage says what is left of a damaged match.

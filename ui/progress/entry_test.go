@@ -8,6 +8,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
+	"adytum/ui/catalogue"
 	"adytum/ui/i18n"
 	"adytum/ui/uitest"
 )
@@ -45,6 +46,25 @@ func TestVerdictIsThatOfTheOnlyPerson(t *testing.T) {
 		}
 		if got := e.score(); got != test.score {
 			t.Errorf("%s: %q, want %q", name, got, test.score)
+		}
+	}
+}
+
+// Where scores only say who has won, the winner is named; a person who plays
+// against computers is told by the verdict already.
+func TestWithoutPointsTheWinnerIsNamed(t *testing.T) {
+	for name, test := range map[string]struct {
+		players []match.Player
+		want    string
+	}{
+		"against a computer": {[]match.Player{{Kind: match.Person}, {Kind: "novice", Name: "Mathilda"}}, ""},
+		"two people":         {[]match.Player{{Kind: match.Person, Name: "Ada"}, {Kind: match.Person, Name: "Bo"}}, "Bo"},
+		"without names":      {[]match.Player{{Kind: match.Person}, {Kind: match.Person}}, "Player 2"},
+	} {
+		e := entry{view: ended{ranks: []int{2, 1}}, game: catalogue.Game{NoPoints: true}}
+		e.summary.Scores, e.summary.Players = []int{0, 1}, test.players
+		if got := e.score(); got != test.want {
+			t.Errorf("%s: %q, want %q", name, got, test.want)
 		}
 	}
 }
