@@ -55,6 +55,9 @@ func (c *Chooser) Hide() { c.bubble.Hide() }
 // Shown tells whether something is offered.
 func (c *Chooser) Shown() bool { return c.bubble.Visible() }
 
+// Box is where the choices lie in Object.
+func (c *Chooser) Box() Box { return Box{c.bubble.Position(), c.bubble.Size()} }
+
 type chooserLayout struct {
 	bubble *fyne.Container
 	near   Box

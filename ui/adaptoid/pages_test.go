@@ -131,6 +131,29 @@ func TestTurnByTouchAndResume(t *testing.T) {
 	}
 }
 
+// Whatever is refused while a leg or a pincer is offered is said beside the
+// offer, not behind it.
+func TestRefusalsAreNotHiddenByTheOffer(t *testing.T) {
+	a := newTestApp(t)
+	m := played(t, 0, nil, versusNovice)
+	a.Router.Push(Table(a.Host, keep(t, a, m), m))
+	touch(a, "d2")
+	reach := func(name string) (top, bottom float32) {
+		o := a.Control(name).(fyne.CanvasObject)
+		top = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+		return top, top + o.Size().Height
+	}
+	for _, cell := range []string{"a2", "c6", "d7", "f3", "g3", "g4"} {
+		touch(a, cell)
+		a.Says("A new body must lie next to", "Leg · 12 left")
+		top, _ := reach("Leg · 12 left")
+		_, bottom := reach("Pincer · 12 left")
+		if above, below := reach("Rule P6"); below > top && above < bottom {
+			t.Errorf("%s: the refusal lies from %v to %v, the offer from %v to %v", cell, above, below, top, bottom)
+		}
+	}
+}
+
 // allCells says what stands on the board.
 func allCells(t *testing.T, a *uitest.App) string {
 	t.Helper()

@@ -207,8 +207,8 @@ func (t *table) settle() {
 
 // showBeside shows what stands beside cells, where the cells are now.
 func (t *table) showBeside() {
-	t.showRefusal()
 	t.showChooser()
+	t.showRefusal()
 }
 
 // main is what the large button does now.
@@ -272,7 +272,8 @@ func (t *table) switchFood() {
 	t.refresh()
 }
 
-// showRefusal says beside the cell why a tap was refused.
+// showRefusal says why a tap was refused, beside the cell or beside the choices
+// that would hide it there.
 func (t *table) showRefusal() {
 	r := t.desk.refused
 	if r == nil {
@@ -280,6 +281,9 @@ func (t *table) showRefusal() {
 		return
 	}
 	near, _ := t.board.BoxOf(r.cell.String())
+	if t.chooser.Shown() {
+		near = t.chooser.Box()
+	}
 	tables.Tell(t.callout, t.host, rules.Game{}.Name(), refusalWords(r.Refusal), r.Paragraph, near)
 }
 
