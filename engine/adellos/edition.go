@@ -11,7 +11,7 @@ import (
 )
 
 // An Edition is everything of the game that is a matter of print: board,
-// factions, units, nobles, tokens, event cards, options, and their words.
+// factions, units, nobles, tokens, event cards, options, and their words (D1).
 // docs/adellos-edition.md says how to write one.
 type Edition struct {
 	ID        string

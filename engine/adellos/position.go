@@ -129,7 +129,7 @@ type Ending uint8
 const (
 	NotEnded      Ending = iota
 	ByNobles             // one noble is left (D2)
-	ByTower              // the tower was held long enough (D26)
+	ByTower              // the tower was held long enough (D3, D26)
 	BySuddenDeath        // the first noble died, with the option
 	ByRounds             // the round limit, with the option
 	BySurrender          // all others gave up

@@ -268,11 +268,13 @@ func (t *table) take(seat, from uint8, gold int16) {
 	}
 }
 
+// mark puts time markers on a piece (D29).
 func (t *table) mark(f, n uint8) {
 	t.pieces[f].time = min(mostTime, t.pieces[f].time+n)
 	t.happen(happened{kind: evMarked, seat: t.active, to: f, n: int16(t.pieces[f].time)})
 }
 
+// unmark takes time markers from a piece, as many as there are at most.
 func (t *table) unmark(f, n uint8) {
 	t.pieces[f].time -= min(n, t.pieces[f].time)
 	t.happen(happened{kind: evMarked, seat: t.active, to: f, n: int16(t.pieces[f].time)})

@@ -20,7 +20,7 @@ type View struct {
 	unseen [maxCards]uint8
 }
 
-// View hides the other hands and the pile.
+// View hides the other hands and the pile (D10).
 func (p Position) View(seat engine.Seat) engine.View {
 	v := View{seat: uint8(seat), table: p}
 	t := &v.table
