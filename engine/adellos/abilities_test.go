@@ -112,6 +112,7 @@ func TestAbilityInterdict(t *testing.T) {
 	refused(t, p, "interdict:C3-D5", CodeTooFar, "D31")
 	p, _ = play(t, p, "interdict:C3-D3")
 	equal(t, "points and markers", fmt.Sprint(p.ap, p.pieces[field("D3")].time), "2 1")
+	scene{players: []string{"clergy benedictus"}, turn: "NW ap=1", board: "NW.inquisitor@C3 SW.zombie@D3"}.after(t, "interdict:C3-D3")
 	refused(t, p, "interdict:C3-D4", CodeUsed, "D31")
 }
 
@@ -121,6 +122,7 @@ func TestAbilityAbsolution(t *testing.T) {
 	refused(t, p, "absolution:C3-C3", CodeNothing, "D31")
 	p, _ = play(t, p, "absolution:C3-C4", "absolution:C3-C4")
 	equal(t, "points and markers", fmt.Sprint(p.ap, p.pieces[field("C4")].time), "1 0")
+	scene{players: []string{"clergy benedictus"}, turn: "NW ap=1", board: "NW.exorcist@C3 NW.novice@C4*2"}.after(t, "absolution:C3-C4")
 	marked := scene{players: []string{"clergy benedictus"}, board: "NW.exorcist@C3*1 NW.novice@C4*1"}.at(t)
 	refused(t, marked, "absolution:C3-C3", CodeMarked, "D28") // it has no ability then
 	refused(t, marked, "absolution:C3-C4", CodeMarked, "D28")
@@ -131,6 +133,9 @@ func TestAbilityPickpocket(t *testing.T) {
 	p, events := play(t, s.at(t), "pickpocket:C3-D3")
 	equal(t, "gold and points", fmt.Sprint(p.seat[0].gold, p.seat[1].gold, p.ap), "1 1 2")
 	equal(t, "events", kindsOf(events), "took")
+	last := s
+	last.turn = "NW ap=1"
+	last.after(t, "pickpocket:C3-D3")
 	refused(t, p, "pickpocket:C3-C4", CodeUsed, "D31")
 	s.players[1] = "undead malgor"
 	refused(t, s.at(t), "pickpocket:C3-D3", CodeNothing, "D31")
@@ -167,6 +172,7 @@ func TestAbilityWolfPack(t *testing.T) {
 	s.board = "NW.ruffian@A1 NW.ruffian@B1"
 	q := s.after(t, "hire:poacher@C1")
 	on(t, q, "C2=NW.wolf")
+	equal(t, "markers on the wolf", q.pieces[field("C2")].time, 0)
 	equal(t, "phase", q.Phase(), AsksPlay)
 }
 
@@ -176,6 +182,11 @@ func TestAbilityEntrench(t *testing.T) {
 	refused(t, p, "entrench:D5-D4", CodeNothing, "D31")
 	p, _ = play(t, p, "entrench:D5-E4")
 	on(t, p, "E4=NW.barricade")
+	equal(t, "points", p.ap, 2)
+	other := scene{players: []string{"", "royal_army konrad"}, turn: "SW ap=1", board: "SW.sapper@D2", seats: 2}
+	other.players[0] = "undead malgor"
+	refused(t, other.at(t), "entrench:D2-C2", CodeNothing, "D31")
+	play(t, other.at(t), "entrench:D2-D3") // one point is enough
 	near := scene{board: "NW.sapper@F2"}.at(t)
 	refused(t, near, "entrench:F2-G2", CodeNothing, "D31")
 	equal(t, "barricades left", p.View(0).(View).Tokens()[2], Stock{"barricade", 2})

@@ -21,6 +21,9 @@ func TestCardCallToArms(t *testing.T) {
 	equal(t, "phase", fmt.Sprint(one.Phase(), one.ap), "play 2")
 	p, _ = play(t, p, "exchange:D4=sapper")
 	equal(t, "three at most", p.Phase(), AsksPlay)
+	last := scene{players: []string{"royal_army konrad box=peasant*4,archer*3,lancer*2,sapper*2"}, hands: []string{"call_to_arms"}, board: "NW.militia@C3 NW.militia@D3"}.
+		after(t, "card:call_to_arms", "exchange:C3=lancer")
+	equal(t, "with the last one of value 2", last.Phase(), AsksPlay)
 	none := scene{hands: []string{"call_to_arms"}}.at(t)
 	refused(t, none, "card:call_to_arms", CodeNoTarget, "D22")
 }
@@ -116,6 +119,8 @@ func TestCardIncoming(t *testing.T) {
 	refused(t, p, "deploy:peasant@A3", CodeNoEntry, "D14")
 	p, _ = play(t, p, "deploy:peasant@A1", "done")
 	equal(t, "one will do", fmt.Sprint(p.Phase(), p.countUnits(0)), "play 1")
+	two := s.after(t, "card:incoming=units", "deploy:peasant@A1", "deploy:peasant@G2")
+	equal(t, "two at most", fmt.Sprint(two.Phase(), two.countUnits(0), two.ap), "play 2 2")
 }
 
 func TestCardMindControl(t *testing.T) {

@@ -146,6 +146,16 @@ func TestD9AllActionPointsMustBeUsed(t *testing.T) {
 	equal(t, "the points lapse", fmt.Sprint(p.ToMove(), p.ap), "1 3")
 	walled.board = "NW.konrad@A1 NW.peasant@B1 NW.peasant@A2*1 NW.militia@B2*1"
 	refused(t, walled.at(t), "end", CodeMustAct, "D9")
+	// Two who can only swap need two points for it, an attack needs one.
+	swap := scene{board: "NW.konrad@A1 NW.peasant@B1 NW.barricade@A2 NW.barricade@B2 NW.barricade@C1"}
+	for turn, may := range map[string]bool{"NW ap=1": true, "NW ap=2": false} {
+		swap.turn = turn
+		equal(t, turn+": the turn may end", legal(swap.at(t), "end"), may)
+		equal(t, turn+": it must not", swap.at(t).View(0).(View).Turn().MustAct, !may)
+	}
+	attack := scene{turn: "NW ap=1", board: "NW.konrad@A1 NW.barricade@A2 NW.barricade@B2 SW.banshee@B1*1"}.at(t)
+	refused(t, attack, "end", CodeMustAct, "D9")
+	equal(t, "the turn may end", legal(attack, "end"), false)
 }
 
 func TestD10HandsAreHidden(t *testing.T) {
@@ -385,16 +395,18 @@ func TestD33TheTurnPasses(t *testing.T) {
 }
 
 func TestD34ADeadNobleEndsHisGame(t *testing.T) {
-	s := scene{seats: 3, players: []string{"royal_army konrad gold=1", "undead malgor gold=4", "scum jory"},
+	s := scene{seats: 3, players: []string{"royal_army konrad gold=1", "undead malgor gold=4 tower=2", "scum jory"},
 		hands: []string{"unchained", "parry,revolt"}, deck: "truce assault", turn: "NW ap=3",
 		board: "NW.soldier@B6 NW.field_marshal@B5 NE.malgor@B7 NE.zombie@C8 NE.skeleton@C9"}
 	p, events := play(t, s.at(t), "attack:B6-B7", "pass", "pass")
 	equal(t, "events", kindsOf(events), "attacked passed passed defeated out gold took inherited drew")
 	equal(t, "gold", p.seat[0].gold, 1+2+4)
 	equal(t, "hand", p.seat[0].handSize, 1+2+1)
+	equal(t, "the loser's hand and gold", fmt.Sprint(p.View(1).(View).Hand(), p.seat[1].gold), "[] 0")
 	equal(t, "tokens stay out of the supply", p.tokens[0], 3)
 	on(t, p, "B7=", "C8=", "C9=", "B6=NW.soldier")
 	equal(t, "still two nobles", p.Phase(), AsksPlay)
+	equal(t, "rounds on the tower", p.seat[1].tower, 0)
 	p, _ = play(t, p, "move:B6-B7", "move:B7-B6", "end")
 	equal(t, "the dead seat is skipped", p.ToMove(), 2)
 	o, _ := scene{seats: 3, players: []string{"", "undead malgor out=1"}, turn: "SE"}.at(t).Outcome()
@@ -420,6 +432,11 @@ func TestGivingUp(t *testing.T) {
 	}
 	if _, _, err := last.(Position).Resign(1); err == nil {
 		t.Error("a game that is over was given up")
+	}
+	for _, nobody := range []engine.Seat{-1, 0, 3} { // 0 has left
+		if _, _, err := q.Resign(nobody); err == nil {
+			t.Errorf("seat %d gave up", nobody)
+		}
 	}
 }
 

@@ -194,3 +194,138 @@ func sameTowers(before, after *Position) bool {
 	}
 	return true
 }
+
+// Whatever can be written as a move is either listed or refused, in random
+// positions of every kind of game.
+func TestEveryMoveIsListedOrRefused(t *testing.T) {
+	for name, setup := range setups() {
+		t.Run(name, func(t *testing.T) {
+			for i := range enginetest.Repetitions(3, 3) {
+				setup.Seed = engine.Seed(fmt.Sprint("listed-", i))
+				first, _, err := brief.Deal(setup)
+				if err != nil {
+					t.Fatal(err)
+				}
+				at := table{Position: first.(Position)}
+				r := setup.Seed.Stream("test")
+				for at.phase != Over {
+					list := at.acts(nil)
+					if r.IntN(16) == 0 {
+						listedOrRefused(t, &at.Position, list)
+					}
+					at.do(list[r.IntN(len(list))])
+				}
+			}
+		})
+	}
+}
+
+func listedOrRefused(t *testing.T, p *Position, list []act) {
+	t.Helper()
+	listed := map[act]bool{}
+	for _, a := range list {
+		listed[a] = true
+	}
+	for _, a := range everything(p) {
+		if refusal := p.refuse(a); (refusal == nil) != listed[a] {
+			t.Fatalf("%s is listed %v and refused with %v in\n%s", p.sheet.text(a), listed[a], refusal, p)
+		}
+	}
+}
+
+// everything is all that can be written as a move and fits the phase, but for
+// moves that begin on empty fields.
+func everything(p *Position) []act {
+	var all []act
+	fields, kinds := uint8(len(p.sheet.fields)), uint8(len(p.sheet.kinds))
+	for v := doFaction; v <= doEnd; v++ {
+		if !p.fits(v) {
+			continue
+		}
+		switch shapeOf(v) {
+		case bare:
+			all = append(all, act{verb: v})
+		case what:
+			n := map[verb]int{doFaction: len(p.sheet.edition.Factions), doNoble: int(kinds), doGive: len(p.sheet.edition.Cards)}[v]
+			for i := range uint8(n) {
+				if v != doNoble || i > 0 {
+					all = append(all, act{verb: v, what: i})
+				}
+			}
+		case toField:
+			for f := range fields {
+				all = append(all, act{verb: v, to: f})
+			}
+		case whatAt, toWhat:
+			for f := range fields {
+				for k := range kinds - 1 {
+					all = append(all, act{verb: v, what: k + 1, to: f})
+				}
+			}
+		case fromTo:
+			for from := range fields {
+				for to := range fields {
+					if p.pieces[from].kind != 0 && (v != doSwap || from < to) {
+						all = append(all, act{verb: v, from: from, to: to})
+					}
+				}
+			}
+		case cardPart:
+			for card := range p.sheet.edition.Cards {
+				all = append(all, everyPlay(p.sheet, uint8(card))...)
+			}
+		case giftPart:
+			for castle := range p.sheet.edition.Board.Castles {
+				all = append(all, act{verb: v, what: giftGold, to: uint8(castle)})
+				for card := range p.sheet.edition.Cards {
+					all = append(all, act{verb: v, what: uint8(card), to: uint8(castle)})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// everyPlay is all that can be written as a play of a card.
+func everyPlay(s *sheet, card uint8) []act {
+	var all []act
+	add := func(a act) {
+		a.verb, a.what = doCard, card
+		all = append(all, a)
+	}
+	castles := uint8(len(s.edition.Board.Castles))
+	switch s.effect[card] {
+	case tradeAgreements:
+		for n := range uint8(9) {
+			add(act{n: n + 1})
+		}
+	case incoming, pathToWisdom:
+		add(act{n: modeGoods})
+		add(act{n: modeUnits})
+	case reinforcements:
+		for f := range s.fields {
+			for k := range len(s.kinds) - 1 {
+				add(act{n: uint8(k + 1), to: uint8(f)})
+			}
+		}
+	case timeShift:
+		for f := range s.fields {
+			for n := range uint8(9) {
+				add(act{to: uint8(f), n: n + 1})
+			}
+		}
+	case truce, censorship, revolt, assault:
+		for to := range castles {
+			from := uint8(1)
+			if s.effect[card] == truce {
+				from = castles
+			}
+			for from := range from {
+				add(act{from: from, to: to})
+			}
+		}
+	default:
+		add(act{})
+	}
+	return all
+}

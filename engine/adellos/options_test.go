@@ -31,6 +31,8 @@ func TestOptionObstructingWalls(t *testing.T) {
 	equal(t, "points inside", inside.ap, 2)
 	home := scene{options: "obstructing-walls", board: "NW.soldier@C3"}.after(t, "move:C3-C2")
 	equal(t, "points to the own castle", home.ap, 2)
+	other := scene{options: "obstructing-walls", turn: "SW ap=3", board: "SW.zombie@D2"}.after(t, "move:D2-C2")
+	equal(t, "points of the other seat to enter", other.ap, 1)
 	refused(t, scene{options: "obstructing-walls", turn: "NW ap=1", board: "NW.soldier@G3"}.at(t), "move:G3-G2", CodePoints, "D9")
 }
 
@@ -38,6 +40,7 @@ func TestOptionLumberers(t *testing.T) {
 	p := scene{options: "lumberers", board: "NW.lancer@B4 NW.militia@A3"}.at(t)
 	next, _ := play(t, p, "move:B4-A4")
 	equal(t, "points onto terrain", next.ap, 1)
+	equal(t, "fields moved", next.pieces[field("A4")].flags&stepsMask, 1)
 	refused(t, p, "move:B4-A5", CodeTooFar, "D15") // one step
 	next, _ = play(t, p, "move:A3-B3")
 	equal(t, "points off terrain", next.ap, 2)

@@ -265,6 +265,7 @@ func TestRulingTrade(t *testing.T) {
 	p, events := play(t, s.at(t), "gift:gold@SE", "gift:parry@NE")
 	equal(t, "given", fmt.Sprint(p.seat[2].gold, p.seat[1].handSize, p.ap), "1 1 3")
 	equal(t, "events", kindsOf(events), "gifted gave")
+	equal(t, "gold told of", events[0].Facts["n"], "1")
 	equal(t, "secret", events[1].Seen(2).Facts["card"], "")
 	refused(t, p, "gift:gold@SE", CodeGold, "D24")
 	refused(t, p, "gift:gold@SW", CodeNotYours, "D24")
@@ -281,7 +282,7 @@ func TestRulingRoundLimit(t *testing.T) {
 	s = scene{seats: 3, options: "round-limit", round: 40, turn: "SE", players: []string{"", "undead malgor kills=1"}, board: "NW.soldier@C3"}
 	outcome(t, s.after(t, "end"), "rounds", 1)
 	s.round = 39
-	equal(t, "round", s.after(t, "end").round, 40)
+	equal(t, "the last round", fmt.Sprint(s.after(t, "end").round, s.after(t, "end").Phase()), "40 play")
 	s.options, s.round = "", 40
 	equal(t, "without the option", s.after(t, "end").Phase(), AsksPlay)
 }

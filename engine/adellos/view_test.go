@@ -43,6 +43,11 @@ func TestKnowledgeFollowsTheCards(t *testing.T) {
 	equal(t, "given back", fmt.Sprint(q.View(0).(View).Known(1), q.View(1).(View).Known(0)), "[{revolt 1}] [{parry 1}]")
 	q, _ = play(t, p, "gift:parry@SE")
 	equal(t, "one of the two has gone", fmt.Sprint(q.View(0).(View).Known(1)), "[]")
+	// Of two that it knows of at most one has gone.
+	pair, _ := play(t, scene{seats: 3, options: "gifts", hands: []string{"parry*2"}, turn: "NW"}.at(t), "gift:parry@NE", "gift:parry@NE", "end", "gift:parry@SE")
+	equal(t, "one of two", fmt.Sprint(pair.View(0).(View).Known(1), pair.View(1).(View).Known(2)), "[{parry 1}] [{parry 1}]")
+	pair, _ = play(t, scene{seats: 3, options: "gifts", hands: []string{"parry*2"}, turn: "NW"}.at(t), "gift:parry@NE", "gift:parry@NE", "end", "gift:parry@NW")
+	equal(t, "one of two came back", fmt.Sprint(pair.View(0).(View).Known(1)), "[{parry 1}]")
 	q, _ = play(t, p, "card:revolt@NW")
 	equal(t, "played", fmt.Sprint(q.View(0).(View).Known(1)), "[{parry 1}]")
 }
@@ -105,6 +110,9 @@ func TestReachAndTargets(t *testing.T) {
 	v := scene{turn: "NW", board: "NW.archer@C3 SW.ghoul@E3 SW.ghoul@D3 NW.militia@C4*1"}.at(t).View(0).(View)
 	equal(t, "targets", fmt.Sprint(v.Targets("C3")), "[D3 E3]")
 	equal(t, "reach", fmt.Sprint(v.Reach("C3")), "[{B3 1} {B4 1} {C2 1} {D4 1}]")
+	moved := scene{board: "NW.archer@C3"}.after(t, "move:C3-C4")
+	piece, _ := moved.View(0).(View).PieceAt("C4")
+	equal(t, "fields moved", piece.MovedThisTurn, 1)
 	equal(t, "a marked unit", len(v.Reach("C4"))+len(v.Targets("C4")), 0)
 	equal(t, "no piece", len(v.Reach("E5"))+len(v.Reach("Z9")), 0)
 	if _, ok := v.Odds("C3", "C4"); ok {
