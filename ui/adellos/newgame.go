@@ -93,6 +93,16 @@ func levels() []hotseat.Level {
 	return hotseat.Levels(Rules(), func(kind string) string { return i18n.T("adellos.level." + kind) })
 }
 
+// Round tells in a list of matches how far one has come; before the first turn it
+// is 0.
+func Round(v engine.View) int {
+	t := v.(rules.View).Turn()
+	if t.Phase < rules.AsksPlay {
+		return 0
+	}
+	return t.Round
+}
+
 // Opponent tells in a list of matches who plays against the person.
 func Opponent(kind string) string {
 	if kind == match.Person {

@@ -41,8 +41,21 @@ type Game struct {
 	NoPoints bool
 	// Course teaches the game; nil for a game without lessons.
 	Course *lessons.Course
+	// Round is the round that a view is in, 0 before the first; nil for games of
+	// which the moves are counted.
+	Round func(engine.View) int
 	// Opponent is the name of a kind of player, in words; nil for a solitaire.
 	Opponent func(kind string) string
+}
+
+// Reached is the round that a match has come to; false where its moves are to be
+// counted.
+func (g Game) Reached(v engine.View) (round int, ok bool) {
+	if g.Round == nil || v == nil {
+		return 0, false
+	}
+	round = g.Round(v)
+	return round, round > 0
 }
 
 // A Catalogue lists games in the order in which they are shown.

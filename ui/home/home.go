@@ -87,10 +87,12 @@ func (p *homePage) heading(d desk) fyne.CanvasObject {
 }
 
 func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
-	lines := []string{
-		strings.Join(m.game.About(m.summary.Header), " · "),
-		i18n.N("home.move", m.summary.Ply, map[string]any{"When": words.Ago(p.host.Now().Local(), m.summary.LastPlayed)}),
+	when := map[string]any{"When": words.Ago(p.host.Now().Local(), m.summary.LastPlayed)}
+	reached := i18n.N("home.move", m.summary.Ply, when)
+	if round, ok := m.game.Reached(m.view); ok {
+		reached = i18n.N("home.round", round, when)
 	}
+	lines := []string{strings.Join(m.game.About(m.summary.Header), " · "), reached}
 	return widgets.NewTile(m.game.Board(m.view), m.game.BoardAspect, i18n.T("home.continue"), lines, func() {
 		m.game.Open(p.host, m.summary.ID, p.failed)
 	})

@@ -47,6 +47,20 @@ func TestContinueOpensTheMatchPlayedLast(t *testing.T) {
 	}
 }
 
+// A game whose moves are parts of turns tells its round.
+func TestContinueTellsTheRound(t *testing.T) {
+	a := uitest.New(t)
+	a.Play("rounds", 5, nil)
+	round := 0
+	a.Games[0].Round = func(engine.View) int { return round }
+	open(a)
+	a.Says("Move 5")
+	round = 3
+	open(a)
+	a.Says("Round 3, ")
+	a.Silent("Move 5")
+}
+
 func TestNothingToContinue(t *testing.T) {
 	a := uitest.New(t)
 	a.Play("done", -1, nil)

@@ -114,7 +114,11 @@ func (e entry) lines(games catalogue.Catalogue, now time.Time) []string {
 	if s.Imported {
 		first = append(first, i18n.T("progress.imported"))
 	}
-	second := i18n.N("progress.plies", s.Ply, map[string]any{"When": words.Ago(now, s.LastPlayed)})
+	when := map[string]any{"When": words.Ago(now, s.LastPlayed)}
+	second := i18n.N("progress.plies", s.Ply, when)
+	if round, ok := e.game.Reached(e.view); ok {
+		second = i18n.N("progress.rounds", round, when)
+	}
 	switch {
 	case !e.known:
 		second = i18n.T("app.problem.unknown_game")

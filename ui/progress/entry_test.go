@@ -2,10 +2,14 @@ package progress
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2/test"
+
 	"adytum/engine"
+	"adytum/engine/adaman"
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/catalogue"
@@ -23,7 +27,7 @@ func (e ended) Outcome() (engine.Outcome, bool) { return engine.Outcome{Ranks: e
 
 func TestVerdictIsThatOfTheOnlyPerson(t *testing.T) {
 	const p, c = match.Person, "novice"
-	for name, test := range map[string]struct {
+	for name, one := range map[string]struct {
 		kinds  []string
 		ranks  []int
 		scores []int
@@ -37,15 +41,15 @@ func TestVerdictIsThatOfTheOnlyPerson(t *testing.T) {
 		"two people":  {[]string{p, p}, []int{1, 2}, []int{7, 6}, "", "7 : 6"},
 		"none":        {[]string{c, c}, []int{1, 2}, []int{7, 6}, "", "7 : 6"},
 	} {
-		e := entry{view: ended{ranks: test.ranks}, summary: savegames.Summary{Outcome: "finished", Scores: test.scores}}
-		for _, kind := range test.kinds {
+		e := entry{view: ended{ranks: one.ranks}, summary: savegames.Summary{Outcome: "finished", Scores: one.scores}}
+		for _, kind := range one.kinds {
 			e.summary.Players = append(e.summary.Players, match.Player{Kind: kind})
 		}
-		if got := e.verdict(); got != test.want {
-			t.Errorf("%s: %q, want %q", name, got, test.want)
+		if got := e.verdict(); got != one.want {
+			t.Errorf("%s: %q, want %q", name, got, one.want)
 		}
-		if got := e.score(); got != test.score {
-			t.Errorf("%s: %q, want %q", name, got, test.score)
+		if got := e.score(); got != one.score {
+			t.Errorf("%s: %q, want %q", name, got, one.score)
 		}
 	}
 }
@@ -84,5 +88,20 @@ func TestClosedMatchSaysWhy(t *testing.T) {
 	}
 	if e.opens() {
 		t.Error("it opens")
+	}
+}
+
+// A game whose moves are parts of turns tells its rounds.
+func TestRoundsAreTold(t *testing.T) {
+	test.NewTempApp(t)
+	i18n.Use(i18n.English)
+	e := entry{view: ended{}, summary: savegames.Summary{Ply: 33}, known: true}
+	e.game.Rules = adaman.Game{}
+	for round, want := range []string{"33 moves, ", "1 round, ", "2 rounds, "} {
+		e.game.Round = func(engine.View) int { return round }
+		lines := e.lines(nil, uitest.Noon)
+		if got := lines[len(lines)-1]; !strings.HasPrefix(got, want) {
+			t.Errorf("round %d is told as %q, want %q", round, got, want)
+		}
 	}
 }

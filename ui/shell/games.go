@@ -32,6 +32,7 @@ func Games() catalogue.Catalogue {
 		{
 			Rules: adellos.Rules(), New: adellos.NewGame, Table: adellos.Table, Course: adellos.Course(),
 			Board: miniature.Adellos, BoardAspect: miniature.AdellosAspect, Opponent: adellos.Opponent, Secret: true, NoPoints: true,
+			Round: adellos.Round,
 		},
 	}
 }
