@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,7 +15,7 @@ import (
 )
 
 // On every screen all words are to be read, on phones and with the largest text
-// too, in both languages. Adellos, whose pages are new, is still to join.
+// too, in both languages.
 func TestAllWordsAreRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("opens every screen many times")
@@ -40,7 +39,7 @@ func TestAllWordsAreRead(t *testing.T) {
 				if percent == look.NormalText && size != sizes[0] {
 					continue
 				}
-				for _, screen := range slices.Concat(screens, adaptoidScreens, alchemistScreens, lessonScreens) {
+				for _, screen := range allScreens() {
 					s := studio{stores: stores}
 					err := s.stage(screen, size, func(w fyne.Window) error {
 						for _, m := range uitest.Misfits(w.Canvas()) {

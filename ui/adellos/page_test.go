@@ -72,10 +72,53 @@ func TestPagesFitEveryScreen(t *testing.T) {
 			for _, page := range pages {
 				page.open()
 				a.Window.Content().Refresh()
-				a.Audit(fmt.Sprintf("%s %s %d %v", page.name, one.language, one.text, size))
+				name := fmt.Sprintf("%s %s %d %v", page.name, one.language, one.text, size)
+				a.Audit(name)
+				for _, m := range uitest.Misfits(a.Canvas) {
+					t.Errorf("%s: %v", name, m)
+				}
 				a.Router.PopTo(TableName)
 			}
 		}
+	}
+}
+
+// On a phone that stands the board is as wide as the screen with every size of
+// text, and the panel can be given its room: until a field is to be tapped.
+func TestPanelUnfolds(t *testing.T) {
+	a := newApp(t)
+	for _, text := range []int{look.NormalText, look.LargestText} {
+		look.Use(look.Look{Theme: look.Ink, Text: text})
+		tb := openTable(t, a, duel(t, "hand=parry"))
+		d := tb.desk
+		d.Lift()
+		left, right := float32(360), float32(0)
+		for _, f := range tb.grid.State().Fields {
+			box, _ := tb.grid.BoxOf(f.Key)
+			left, right = min(left, box.X), max(right, box.X+box.Width)
+		}
+		if right-left < 340 {
+			t.Errorf("%d: the board reaches from %v to %v", text, left, right)
+		}
+		before := tb.panel.object.Size().Height
+		a.Tap("Read the panel without the board")
+		if tb.area.Visible() || tb.panel.object.Size().Height < before+200 {
+			t.Errorf("%d: unfolded from %v to %v", text, before, tb.panel.object.Size().Height)
+		}
+		a.Router.Back()
+		if !tb.area.Visible() || tb.panel.object.Size().Height != before {
+			t.Errorf("%d: Back does not fold the panel", text)
+		}
+		a.Tap("Supply")
+		a.Tap("Supply")
+		if tb.area.Visible() {
+			t.Errorf("%d: a second tap on a leaf does not unfold it", text)
+		}
+		a.Tap("Militia: ")
+		if !tb.area.Visible() {
+			t.Errorf("%d: a field is to be tapped, but the board is hidden", text)
+		}
+		a.Router.PopTo(router.Route{}.Name)
 	}
 }
 
