@@ -24,7 +24,7 @@ var (
 	iconNames = strings.Fields(`play continue statistics learn settings back menu undo redo hint confirm
 		close trophy discard deck eye seed info warning computer person flag replay calendar keyboard
 		list plus trash share bag seal cube body leg pincer liberties flip
-		sword shield boot hourglass coin tower castle action-point cards zoom-in zoom-out show-all swap`)
+		sword shield boot hourglass coin tower castle action-point cards zoom-in zoom-out show-all swap unfold fold`)
 	// allowed are the elements and attributes that the app's rasteriser draws
 	// and its theme recolours without loss.
 	allowed = map[string][]string{"svg": {"xmlns", "viewBox"}, "path": {"fill", "d"}}

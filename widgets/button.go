@@ -26,6 +26,8 @@ type Button struct {
 	style   ButtonStyle
 	stacked bool
 	bare    bool // the label is only spoken
+	wordy   bool // the icon is not shown
+	letters fyne.ThemeSizeName
 }
 
 var (
@@ -36,7 +38,7 @@ var (
 
 // NewButton makes a button with its label beside the icon, which may be nil.
 func NewButton(label string, icon fyne.Resource, style ButtonStyle, tapped func()) *Button {
-	b := &Button{label: label, icon: icon, style: style}
+	b := &Button{label: label, icon: icon, style: style, letters: theme.SizeNameText}
 	b.OnTapped = tapped
 	b.ExtendBaseWidget(b)
 	return b
@@ -45,7 +47,7 @@ func NewButton(label string, icon fyne.Resource, style ButtonStyle, tapped func(
 // NewBarButton makes a quiet button for an action bar, with a small label below
 // its icon.
 func NewBarButton(label string, icon fyne.Resource, tapped func()) *Button {
-	b := &Button{label: label, icon: icon, style: Quiet, stacked: true}
+	b := &Button{label: label, icon: icon, style: Quiet, stacked: true, letters: theme.SizeNameCaptionText}
 	b.OnTapped = tapped
 	b.ExtendBaseWidget(b)
 	return b
@@ -54,7 +56,7 @@ func NewBarButton(label string, icon fyne.Resource, tapped func()) *Button {
 // NewIconButton makes a quiet button that shows only its icon; the label is for
 // those who hear the screen.
 func NewIconButton(label string, icon fyne.Resource, tapped func()) *IconButton {
-	b := &IconButton{Button{label: "", icon: icon, style: Quiet}, label}
+	b := &IconButton{Button{icon: icon, style: Quiet, letters: theme.SizeNameText}, label}
 	b.OnTapped = tapped
 	b.ExtendBaseWidget(b)
 	return b
@@ -90,13 +92,33 @@ func (b *Button) setBare(bare bool) {
 	b.Refresh()
 }
 
-// textSize is that of the label.
-func (b *Button) textSize() float32 {
-	if b.stacked {
-		return themeSize(theme.SizeNameCaptionText)
+// ShowIcon shows the icon beside the label, or the label alone, for bars that
+// are to be low.
+func (b *Button) ShowIcon(shown bool) {
+	if shown != b.wordy {
+		return
 	}
-	return themeSize(theme.SizeNameText)
+	b.wordy = !shown
+	b.Refresh()
 }
+
+// SetLabelSize changes the size of the label to another one of the theme.
+func (b *Button) SetLabelSize(size fyne.ThemeSizeName) {
+	if size == b.letters {
+		return
+	}
+	b.letters = size
+	b.Refresh()
+}
+
+// LabelWidth is the width in which the label of a bar button is seen in a size of
+// the theme.
+func (b *Button) LabelWidth(size fyne.ThemeSizeName) float32 {
+	return max(TouchSize, lettering{style: b.textStyle()}.measure(b.label, themeSize(size)).Width+2*Grid)
+}
+
+// textSize is that of the label.
+func (b *Button) textSize() float32 { return themeSize(b.letters) }
 
 // textStyle is that of the label.
 func (b *Button) textStyle() fyne.TextStyle {
@@ -118,6 +140,9 @@ func (b *Button) leastWidth() float32 {
 
 // labelledHeight is the least height with the label below the icon.
 func (b *Button) labelledHeight() float32 {
+	if b.wordy {
+		return max(TouchSize, b.measure().Height+2*stackPadding)
+	}
 	return max(TouchSize, iconSize+stackGap+b.measure().Height+2*stackPadding)
 }
 
@@ -184,7 +209,7 @@ func (r *buttonRenderer) Refresh() {
 	}
 	r.plate.paint(&b.pressable, fill, outline, themeSize(theme.SizeNameButtonRadius))
 
-	r.icon.Hidden = b.icon == nil
+	r.icon.Hidden = b.icon == nil || b.wordy
 	if b.icon != nil {
 		r.icon.Resource = tinted(b.icon, text)
 		r.icon.Translucency = 0

@@ -28,7 +28,7 @@ type CastleGrid struct {
 	film   *gridFilm
 
 	span   hexSpan
-	width  float32       // of the widget, when it was said which way the board lies
+	lain   fyne.Size     // of the widget, when it was said which way the board lies
 	plan   hexPlan       // within the board
 	offset fyne.Position // of the board in the widget
 	zoom   float32

@@ -236,6 +236,28 @@ func TestGridDoesNotTurnUnderTheFinger(t *testing.T) {
 	}
 }
 
+// In the height that it asks for, the board fills the width, or the height if it
+// may not have more.
+func TestGridHeightForAWidth(t *testing.T) {
+	g, _ := newTestGrid(t, fyne.NewSize(300, 300))
+	for _, width := range []float32{200, 360, 800} {
+		for _, most := range []float32{100, 250, 400, 2000} {
+			height := g.HeightFor(width, most)
+			if height > most {
+				t.Fatalf("%v high in %v, which is more than %v", height, width, most)
+			}
+			g.Resize(fyne.NewSize(width, height))
+			board := g.span.size(g.plan.radius)
+			if board.Height > height+1 || board.Width > width+1 {
+				t.Errorf("a board of %v in %v × %v", board, width, height)
+			}
+			if full := height < most && g.plan.radius < largestHex; full && board.Width < width-1 {
+				t.Errorf("%v of %v × %v is left empty", width-board.Width, width, height)
+			}
+		}
+	}
+}
+
 // A place under the fingers stays there, and the part that is shown stays the
 // same when the size changes.
 func TestGridKeepsItsPlace(t *testing.T) {

@@ -14,12 +14,7 @@ const (
 
 // replan says where the fields lie, for the size of the grid and its zoom.
 func (g *CastleGrid) replan() {
-	cells := make([]fyne.Position, len(g.state.Fields))
-	for i, f := range g.state.Fields {
-		q, r := f.axial()
-		cells[i] = fyne.NewPos(float32(q), float32(r))
-	}
-	g.lie(spanOf(0, cells, nil), spanOf(3, cells, nil))
+	g.lie(g.spans())
 	steps := g.steps()
 	g.zoom = min(max(g.zoom, 1), steps[len(steps)-1])
 	radius := g.span.radius(g.Size()) * g.zoom
@@ -28,16 +23,48 @@ func (g *CastleGrid) replan() {
 	g.offset = g.within(half.Subtract(g.plan.place(g.middle.X, g.middle.Y)))
 }
 
-// worthTurningAgain is worthTurning for a grid whose width stays the same: its
-// board is not to turn under the finger because a line of words came or went.
-const worthTurningAgain = 1.6
+// HeightFor is the height, at most most, that the whole board needs in a width:
+// lying the way that needs less, unless its fields are much larger the other way.
+func (g *CastleGrid) HeightFor(width, most float32) float32 {
+	room := fyne.NewSize(width, most)
+	lies, other := g.spans()
+	if lies.empty() {
+		return most
+	}
+	height := func(s hexSpan) float32 { return s.size(s.radius(room)).Height }
+	if height(other) < height(lies) {
+		lies, other = other, lies
+	}
+	if other.radius(room) > worthTurning*lies.radius(room) {
+		lies = other
+	}
+	return min(most, height(lies))
+}
+
+// spans measures the board as it is printed, and turned by a quarter.
+func (g *CastleGrid) spans() (printed, turned hexSpan) {
+	cells := make([]fyne.Position, len(g.state.Fields))
+	for i, f := range g.state.Fields {
+		q, r := f.axial()
+		cells[i] = fyne.NewPos(float32(q), float32(r))
+	}
+	return spanOf(0, cells, nil), spanOf(3, cells, nil)
+}
+
+// worthTurningAgain is worthTurning for a grid whose size stays much the same: its
+// board is not to turn under the finger because a line of words came or went,
+// which changes the height by no more than sameHeight.
+const (
+	worthTurningAgain = 1.6
+	sameHeight        = 0.15
+)
 
 // lie says which way the board lies: as it is printed, or turned where its fields
 // are much larger then.
 func (g *CastleGrid) lie(printed, turned hexSpan) {
 	size := g.Size()
 	lies, other, worth := printed, turned, float32(worthTurning)
-	if size.Width == g.width {
+	if !g.span.empty() && size.Width == g.lain.Width && magnitude(size.Height-g.lain.Height) <= sameHeight*g.lain.Height {
 		worth = worthTurningAgain
 		if g.span.turn == turned.turn {
 			lies, other = turned, printed
@@ -46,7 +73,7 @@ func (g *CastleGrid) lie(printed, turned hexSpan) {
 	if other.radius(size) > worth*lies.radius(size) {
 		lies = other
 	}
-	g.span, g.width = lies, size.Width
+	g.span, g.lain = lies, size
 }
 
 // within keeps the board from being panned out of sight: where it is larger than

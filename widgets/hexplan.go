@@ -93,9 +93,12 @@ func (s hexSpan) size(radius float32) fyne.Size {
 	return fyne.NewSize((s.high.X-s.low.X)*radius+2*hexMargin, (s.high.Y-s.low.Y)*radius+2*hexMargin)
 }
 
+// empty tells of a board without cells.
+func (s hexSpan) empty() bool { return s.high == s.low }
+
 // radius is that of the largest cells with which the board fits into a size.
 func (s hexSpan) radius(size fyne.Size) float32 {
-	if s.high == s.low {
+	if s.empty() {
 		return 0
 	}
 	size = size.SubtractWidthHeight(2*hexMargin, 2*hexMargin)

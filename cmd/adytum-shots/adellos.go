@@ -109,6 +109,10 @@ var adellosScreens = []screen{
 	{"adellos_supply", false, func(s *stage) { s.war(s.store.wars.duel, 2) }},
 	{"adellos_players", false, func(s *stage) { s.war(s.store.wars.four, 3) }},
 	{"adellos_asked", false, func(s *stage) { s.war(s.store.wars.asked, 0) }},
+	{"adellos_unfolded", false, func(s *stage) {
+		s.war(s.store.wars.four, 3)
+		s.leaf(3) // once more
+	}},
 	{"adellos_veil", false, func(s *stage) { s.war(s.store.wars.pair, -1) }},
 	{"adellos_explain", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.inspectNoble() }},
 	{"adellos_end", false, func(s *stage) {
@@ -129,10 +133,15 @@ func (s *stage) war(id savegames.MatchID, leaf int) {
 		return
 	}
 	s.host.Router.Push(war.Table(s.host, id, m))
-	if leaf >= 0 {
-		label := i18n.T([]string{"adellos.leaf.turn", "adellos.leaf.hand", "adellos.leaf.supply", "adellos.leaf.players"}[leaf])
-		find(s, func(b *widgets.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
+	if leaf > 0 { // the first lies on top
+		s.leaf(leaf)
 	}
+}
+
+// leaf taps a leaf of the panel.
+func (s *stage) leaf(leaf int) {
+	label := i18n.T([]string{"adellos.leaf.turn", "adellos.leaf.hand", "adellos.leaf.supply", "adellos.leaf.players"}[leaf])
+	find(s, func(b *widgets.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
 }
 
 func (s *stage) grid() *widgets.CastleGrid {

@@ -28,6 +28,9 @@ type desk struct {
 	// is still to be chosen.
 	spot string
 	leaf leaf
+	// unfolded tells that the panel has the room of the grid, on pages where it
+	// can have it.
+	unfolded bool
 	// refused is the answer to the last tap, if it was refused.
 	refused *refusal
 	// asked is the field that is to be explained, "" if none is.
@@ -398,6 +401,9 @@ func (d *desk) asks(phase rules.Phase) {
 	}
 }
 
+// needsBoard tells whether there is something to be seen or tapped on the grid.
+func (d *desk) needsBoard() bool { return d.Behind() || d.onBoard() || d.buying() }
+
 // inspect explains a field.
 func (d *desk) inspect(field string) {
 	d.refused, d.asked = nil, field
@@ -409,6 +415,8 @@ func (d *desk) clear() bool {
 	switch {
 	case d.refused != nil || d.asked != "":
 		d.quiet()
+	case d.unfolded:
+		d.unfolded = false
 	case d.draft != "" || d.spot != "":
 		d.draft, d.spot, d.hint = d.shorter(), "", nil
 	case d.picked != "":
@@ -564,6 +572,6 @@ func (d *desk) take(choice engine.Choice) {
 	if h.move.Verb() != "end" && h.move.Verb() != "pass" && h.move.Verb() != "done" {
 		d.draft = h.move.String()
 	}
-	d.leaf = leafTurn
+	d.leaf, d.unfolded = leafTurn, false
 	d.Changed()
 }

@@ -43,8 +43,8 @@ func explainRoute(title string, parts func() []fyne.CanvasObject) router.Route {
 func explainKind(h *host.Host, id string) router.Route {
 	k := kindOf(id)
 	return explainRoute(word(k.name), func() []fyne.CanvasObject {
-		parts := []fyne.CanvasObject{drawing(k.picture(), largePicture), look.Title(word(k.name)), widgets.NewNote(rankWords(k)),
-			stats(k, -1), widgets.NewText(statsWords(k))}
+		parts := []fyne.CanvasObject{drawing(k.picture(), largePicture), widgets.NewNote(rankWords(k)),
+			stats(k, -1), widgets.NewText(capital(statsWords(k)))}
 		if k.noble {
 			parts = append(parts, widgets.NewText(word(k.text)))
 		}
@@ -67,7 +67,7 @@ func explainKind(h *host.Host, id string) router.Route {
 // explainAbility is the page about an ability: what it does, and who has it.
 func explainAbility(h *host.Host, one rules.Has) router.Route {
 	return explainRoute(abilityName(one), func() []fyne.CanvasObject {
-		parts := []fyne.CanvasObject{look.Title(abilityName(one)), widgets.NewText(abilityText(one)), link(h, paragraphAbilities),
+		parts := []fyne.CanvasObject{widgets.NewText(abilityText(one)), link(h, paragraphAbilities),
 			look.Subtitle(i18n.T("adellos.ability.of"))}
 		for _, k := range kindsWith(one.ID) {
 			parts = append(parts, row{picture: k.picture(), title: word(k.name), parts: []fyne.CanvasObject{note(rankWords(k))},
@@ -113,7 +113,7 @@ func rankWords(k kind) string {
 func explainCard(h *host.Host, id string) router.Route {
 	card := edition().cards[id]
 	return explainRoute(cardName(id), func() []fyne.CanvasObject {
-		return []fyne.CanvasObject{drawing(cardPicture(id), largePicture), look.Title(cardName(id)),
+		return []fyne.CanvasObject{drawing(cardPicture(id), largePicture),
 			widgets.NewNote(i18n.T("adellos.window."+card.Window) + " " + i18n.N("adellos.cost", card.ActionPoints, nil)),
 			widgets.NewText(cardText(id)), link(h, paragraphCards)}
 	})

@@ -11,52 +11,61 @@ import (
 )
 
 // tableLayout places strip, grid, status, panel, bar and log by size: one below
-// the other on a phone that stands, the grid at the left of all else elsewhere.
+// the other on a page that stands, the grid at the left of all else elsewhere.
+// Where there is little room the panel can be given that of the grid.
 type tableLayout struct {
-	// settled is called with whether the page is too low for a line of status of
-	// its own; then the panel says it.
-	settled func(low bool)
+	grid  *widgets.CastleGrid
+	panel *panel
 }
 
 const (
 	lowHeight   = 420 // below it there is no room for the strip
+	standing    = 1.2 // a page that is so many times as high as wide stands
 	columnFrom  = 640 // the narrowest page with the panel beside the grid
 	columnShare = 0.42
 	columnMost  = 400
 	logFrom     = 640 // the lowest page with the log below the panel
 	logShare    = 0.3
-	panelShare  = 0.34 // of the height on a phone that stands
-	panelLeast  = 190
-	statusLines = 2 // that the status always has room for
+	panelLeast  = 120  // of the height of a leaf below the grid, where text is of the usual size
+	gridLeast   = 0.5  // of what grid and leaf have together
+	gridMost    = 0.58 // of the height
+	statusLines = 2    // that the status always has room for
+	statusShare = 0.3  // of a column that more words get
 )
 
 // Layout implements fyne.Layout.
 func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	strip, grid, status, panel, bar, log := o[0], o[1], o[2].(*widgets.Status), o[3], o[4], o[5]
-	log.Hide()
-	low := size.Height < lowHeight && size.Width >= columnFrom
+	narrow := size.Width < columnFrom
+	low := size.Height < lowHeight && !narrow
+	l.panel.setForm(panelForm{words: narrow || low, purse: low, unfolds: narrow || low})
+	page.Show(grid, !l.panel.unfolded())
 	page.Show(strip, !low)
-	page.Show(status, !low)
-	l.settled(low)
-	if size.Width < columnFrom {
+	log.Hide()
+	switch {
+	case low:
+		l.low(grid, status, panel, bar, size)
+	case narrow || size.Height > standing*size.Width:
 		l.stand(strip, grid, status, panel, bar, size)
-		return
+	default:
+		l.beside(o, size)
 	}
+}
+
+// beside puts everything but the grid into a column at its right.
+func (*tableLayout) beside(o []fyne.CanvasObject, size fyne.Size) {
+	strip, grid, status, panel, bar, log := o[0], o[1], o[2].(*widgets.Status), o[3], o[4], o[5]
 	width := min(size.Width*columnShare, columnMost)
 	left := size.Width - width - gap
-	top, bottom := float32(gap), size.Height-gap
-	if strip.Visible() {
-		page.Place(strip, left, top, width, stripHeight)
-		top += stripHeight + gap
-	}
+	page.Place(grid, 0, 0, left-gap, size.Height)
+	page.Place(strip, left, gap, width, stripHeight)
+	top, bottom := stripHeight+2*gap, size.Height-gap
 	height := page.Fit(bar, width)
 	page.Place(bar, left, bottom-height, width, height)
 	bottom -= height + gap
-	if !low {
-		height = status.Height(width, statusLines, (bottom-top)*0.3)
-		page.Place(status, left, top, width, height)
-		top += height + gap
-	}
+	height = status.Height(width, statusLines, (bottom-top)*statusShare)
+	page.Place(status, left, top, width, height)
+	top += height + gap
 	if size.Height >= logFrom {
 		height = (bottom - top) * logShare
 		log.Show()
@@ -64,24 +73,46 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		bottom -= height + gap
 	}
 	page.Place(panel, left, top, width, bottom-top)
-	page.Place(grid, 0, 0, left-gap, size.Height)
 }
 
-// stand puts everything below each other.
-func (*tableLayout) stand(strip, grid fyne.CanvasObject, status *widgets.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
+// low is beside for a phone that lies on its side: without strip and log, and
+// with the lowest of bars.
+func (l *tableLayout) low(grid fyne.CanvasObject, status *widgets.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
+	left, width := float32(gap), size.Width-2*gap
+	if !l.panel.unfolded() {
+		width = min(size.Width*columnShare, columnMost)
+		left = size.Width - width - gap
+		page.Place(grid, 0, 0, left-gap, size.Height)
+	}
+	bottom := size.Height - gap/2 - widgets.TouchSize
+	page.Place(bar, left, bottom, width, widgets.TouchSize)
+	top := status.Height(width, 1, widgets.StatusLines(statusLines))
+	page.Place(status, left, 0, width, top)
+	page.Place(panel, left, top+gap/2, width, bottom-top-gap)
+}
+
+// stand puts everything below each other. The grid fills the width as far as the
+// panel can spare the height; it keeps its size, whatever is said below it, for
+// it would have to be drawn anew.
+func (l *tableLayout) stand(strip, grid fyne.CanvasObject, status *widgets.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
 	width := size.Width - 2*gap
-	top, bottom := float32(0), size.Height-gap/2
 	page.Place(strip, gap, 0, width, stripHeight)
-	top += stripHeight
 	height := page.Fit(bar, width)
-	page.Place(bar, gap, bottom-height, width, height)
-	bottom -= height + gap/2
-	words := max(panelLeast, size.Height*panelShare*largeness()) + widgets.StatusLines(statusLines)
-	page.Place(grid, 0, top, size.Width, bottom-words-gap/2-top)
-	top = bottom - words - gap/2
-	height = status.Height(width, statusLines, words*0.4)
+	bottom := size.Height - gap/2 - height
+	page.Place(bar, gap, bottom, width, height)
+	top := float32(stripHeight)
+	if !l.panel.unfolded() {
+		room := bottom - top - widgets.StatusLines(statusLines) - l.panel.tabsHeight() - gap*3/2
+		most := min(max(room-panelLeast*largeness(), room*gridLeast), size.Height*gridMost)
+		height = l.grid.HeightFor(size.Width, most)
+		page.Place(grid, 0, top, size.Width, height)
+		top += height
+	}
+	top += gap / 2
+	height = status.Height(width, statusLines, widgets.StatusLines(statusLines))
 	page.Place(status, gap, top, width, height)
-	page.Place(panel, gap, top+height+gap/2, width, words-height)
+	top += height + gap/2
+	page.Place(panel, gap, top, width, bottom-gap/2-top)
 }
 
 // largeness is how much more room large text needs; the grid gives it half of

@@ -33,7 +33,7 @@ func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	d := newDesk(m, h.Runner, lessons.Unkept)
 	t := newTable(h, 0, d)
 	t.ShowEnd = func() {}
-	t.Open = container.New(lessonLayout{}, t.gridArea(), t.panel.object)
+	t.Open = container.New(lessonLayout{t.panel}, t.gridArea(), t.panel.object)
 	return &lessons.Table{
 		Object: t.Open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.Main,
 		Drafting: func() bool { return d.draft != "" || d.spot != "" || d.picked != "" },
@@ -53,15 +53,19 @@ func (t *table) hold(held bool, marks []string) {
 
 // lessonLayout puts the panel below the grid where there is more height than
 // width, and else beside it.
-type lessonLayout struct{}
+type lessonLayout struct{ panel *panel }
 
-// lessonPanel is the panel's share of the height below the grid.
-const lessonPanel = 0.3
+// The panel's share of the height below the grid, and its least height.
+const (
+	lessonPanel = 0.3
+	lessonLeast = 190
+)
 
-func (lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	grid, panel := o[0], o[1]
+	l.panel.setForm(panelForm{words: size.Width < columnFrom, purse: true})
 	if size.Height > size.Width || size.Width < columnFrom {
-		height := max(panelLeast, size.Height*lessonPanel)
+		height := max(lessonLeast, size.Height*lessonPanel)
 		page.Place(grid, 0, 0, size.Width, size.Height-height-gap)
 		page.Place(panel, gap, size.Height-height, size.Width-2*gap, height)
 		return

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine"
 	"adytum/ui/host"
@@ -25,28 +26,116 @@ type panel struct {
 	desk *desk
 
 	object *fyne.Container
+	form   panelForm
 	tabs   []*widgets.Button
+	unfold *widgets.IconButton // gives the panel the room of the grid
+	fold   *widgets.IconButton // takes it back
 	body   *fyne.Container
 	scroll *container.Scroll
 	shown  string // what it shows, so that something else begins at its top
-	// words are the status, which is shown here where the page has no other
-	// room for it.
-	words  string
-	headed bool
+}
+
+// A panelForm is how a panel fits into its page.
+type panelForm struct {
+	words   bool // the tabs show no icons
+	purse   bool // no strip shows what the seat has
+	unfolds bool // the panel can be given the room of the grid
 }
 
 func newPanel(h *host.Host, d *desk) *panel {
 	p := &panel{host: h, desk: d}
-	tabs := container.NewGridWithColumns(len(leaves))
-	for l, one := range leaves {
-		b := widgets.NewBarButton(i18n.T(one.label), host.Icon(one.icon), func() { d.turnTo(leaf(l)) })
-		p.tabs = append(p.tabs, b)
-		tabs.Add(b)
-	}
 	p.body = page.NewStack(gap)
 	p.scroll = page.NewScroll(p.body)
-	p.object = container.NewBorder(tabs, nil, nil, nil, widgets.NewMargin(widgets.Grid, p.scroll))
+	p.unfold = widgets.NewIconButton(i18n.T("adellos.panel.unfold"), host.Icon("unfold"), func() { p.setUnfolded(true) })
+	p.fold = widgets.NewIconButton(i18n.T("adellos.panel.fold"), host.Icon("fold"), func() { p.setUnfolded(false) })
+	objects := []fyne.CanvasObject{widgets.NewMargin(widgets.Grid, p.scroll), container.NewStack(p.unfold, p.fold)}
+	for l, one := range leaves {
+		b := widgets.NewBarButton(i18n.T(one.label), host.Icon(one.icon), func() { p.turnTo(leaf(l)) })
+		p.tabs = append(p.tabs, b)
+		objects = append(objects, b)
+	}
+	p.object = container.New(panelLayout{p}, objects...)
 	return p
+}
+
+// setForm lets the panel fit into another page.
+func (p *panel) setForm(form panelForm) {
+	if p.form == form {
+		return
+	}
+	p.form = form
+	for _, tab := range p.tabs {
+		tab.ShowIcon(!form.words)
+	}
+	p.show()
+	p.object.Refresh()
+}
+
+// unfolded tells whether the panel has the room of the grid.
+func (p *panel) unfolded() bool { return p.form.unfolds && p.desk.unfolded }
+
+func (p *panel) setUnfolded(unfolded bool) {
+	p.desk.unfolded = unfolded
+	p.desk.Changed()
+}
+
+// turnTo lays a leaf on top. The one that lies there already is unfolded, or
+// folded again.
+func (p *panel) turnTo(l leaf) {
+	if p.form.unfolds && p.desk.leaf == l {
+		p.desk.unfolded = !p.desk.unfolded
+	}
+	p.desk.turnTo(l)
+}
+
+// tabsHeight is the height of the tabs.
+func (p *panel) tabsHeight() float32 { return p.tabs[0].MinSize().Height }
+
+// panelLayout puts the tabs above what the panel shows, each as wide as its
+// label asks for, and what unfolds it at their right.
+type panelLayout struct{ panel *panel }
+
+func (l panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	p := l.panel
+	body, folding := o[0], o[1]
+	height, right := p.tabsHeight(), size.Width
+	page.Show(folding, p.form.unfolds)
+	if p.form.unfolds {
+		right -= widgets.TouchSize
+		page.Place(folding, right, 0, widgets.TouchSize, height)
+	}
+	letters, spare := p.tabLetters(right)
+	x := float32(0)
+	for _, tab := range p.tabs {
+		tab.SetLabelSize(letters)
+		width := tab.LabelWidth(letters) + spare/float32(len(p.tabs))
+		page.Place(tab, x, 0, width, height)
+		x += width
+	}
+	page.Place(body, 0, height, size.Width, size.Height-height)
+}
+
+// tabLetters is the size of the labels of the tabs in a width, and what of it they
+// leave.
+func (p *panel) tabLetters(width float32) (letters fyne.ThemeSizeName, spare float32) {
+	sizes := []fyne.ThemeSizeName{theme.SizeNameCaptionText}
+	if p.form.words {
+		sizes = []fyne.ThemeSizeName{widgets.SizeSmallText, theme.SizeNameCaptionText}
+	}
+	for _, letters = range sizes {
+		spare = width
+		for _, tab := range p.tabs {
+			spare -= tab.LabelWidth(letters)
+		}
+		if spare >= 0 {
+			break
+		}
+	}
+	return letters, spare
+}
+
+func (l panelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(5*widgets.TouchSize, l.panel.tabsHeight()+o[0].MinSize().Height)
 }
 
 // show brings the panel up to date.
@@ -63,9 +152,6 @@ func (p *panel) show() {
 		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
 		name += " refused"
 	}
-	if p.headed {
-		parts = append([]fyne.CanvasObject{widgets.NewText(p.words)}, parts...)
-	}
 	p.body.Objects = parts
 	p.body.Refresh()
 	p.scroll.Content.Refresh()
@@ -78,14 +164,6 @@ func (p *panel) show() {
 		p.scroll.ScrollToTop()
 	}
 	p.shown = name
-}
-
-// setHeaded lets the panel begin with the status, or not.
-func (p *panel) setHeaded(headed bool) {
-	if p.headed != headed {
-		p.headed = headed
-		p.show()
-	}
 }
 
 // leaves are the signs and the labels of the leaves.
@@ -106,7 +184,12 @@ func (p *panel) showTabs(v rules.View) {
 	if n := v.Players()[v.Seat()].Cards; n > 0 {
 		label = i18n.Tf("adellos.leaf.hand.some", facts{"Count": n})
 	}
-	p.tabs[leafHand].SetLabel(label)
+	if p.tabs[leafHand].Label() != label {
+		p.tabs[leafHand].SetLabel(label)
+		p.object.Refresh()
+	}
+	page.Show(p.unfold, !p.desk.unfolded)
+	page.Show(p.fold, p.desk.unfolded)
 }
 
 // content is what the panel shows, with a name for it.
@@ -260,20 +343,24 @@ func (p *panel) steps(v rules.View) []fyne.CanvasObject {
 // purse shows action points, gold and what may still be summoned where the strip
 // has no room.
 func (p *panel) purse(v rules.View) []fyne.CanvasObject {
-	if !p.headed {
+	if !p.form.purse {
 		return nil
 	}
 	t, own := v.Turn(), p.desk.own()
+	show := figure
+	if p.form.unfolds { // on a small page
+		show = sign
+	}
 	var figures []fyne.CanvasObject
 	if t.Phase >= rules.AsksPlay && t.Active == v.Seat() {
-		figures = append(figures, figure("action-point", strconv.Itoa(t.ActionPoints)))
+		figures = append(figures, show("action-point", strconv.Itoa(t.ActionPoints)))
 	}
-	figures = append(figures, figure("coin", strconv.Itoa(own.Gold)), figure("cards", strconv.Itoa(own.Cards)))
+	figures = append(figures, show("coin", strconv.Itoa(own.Gold)), show("cards", strconv.Itoa(own.Cards)))
 	if t.Summons > 0 && t.Active == v.Seat() && summons(own.Faction) {
-		figures = append(figures, figure("hourglass", strconv.Itoa(t.Summons)))
+		figures = append(figures, show("hourglass", strconv.Itoa(t.Summons)))
 	}
 	if own.Tower > 0 {
-		figures = append(figures, figure("tower", held(v, own)))
+		figures = append(figures, show("tower", held(v, own)))
 	}
 	return []fyne.CanvasObject{page.NewLine(figures...)}
 }
@@ -326,8 +413,7 @@ func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
 	for _, m := range d.moves() {
 		if m.Verb() == "swap" && (m.From() == one.Field || m.To() == one.Field) {
 			text, partner := m.String(), other(m, one.Field)
-			unit, _ := v.PieceAt(partner)
-			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.swap", facts{"Unit": unitName(unit.Unit), "Field": partner,
+			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.swap", facts{"Field": partner,
 				"Points": v.Edition().Constants.SwapActionPoints}), host.Icon("swap"), widgets.Plain, func() { d.begin(text) }))
 		}
 	}

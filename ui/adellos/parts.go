@@ -137,8 +137,12 @@ func inspected(spoken string, tapped, explain func(), content fyne.CanvasObject)
 
 const faintness = 0.55
 
-// rowLayout puts a picture at the left of words, and a control at their right.
+// rowLayout puts a picture at the left of words, and a control at their right. In
+// a narrow row the words come before the picture.
 type rowLayout struct{}
+
+// rowWords is the least width of the words beside a picture, in sizes of the text.
+const rowWords = 8
 
 func (rowLayout) sides(o []fyne.CanvasObject) (left, right float32) {
 	if o[0].MinSize().Width > 0 {
@@ -150,6 +154,10 @@ func (rowLayout) sides(o []fyne.CanvasObject) (left, right float32) {
 func (l rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left, right := l.sides(o)
 	side := o[0].MinSize().Width
+	fits := size.Width-left-right >= rowWords*theme.TextSize()
+	if page.Show(o[0], fits); !fits {
+		left = 0
+	}
 	page.Place(o[0], 0, (size.Height-side)/2, side, side)
 	width := size.Width - left - right
 	height := page.Fit(o[1], width)

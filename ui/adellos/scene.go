@@ -52,36 +52,36 @@ func (d *desk) clash(v rules.View) (clash, bool) {
 func (p *panel) scene(v rules.View, c clash) fyne.CanvasObject {
 	attacker, _ := v.PieceAt(c.from)
 	target, _ := v.PieceAt(c.to)
-	against := widgets.NewHeading(i18n.T("adellos.against"), theme.SizeNameText)
+	against := page.NewFigure(i18n.T("adellos.against"), widgets.SizeSmallText, widgets.ColorMuted)
 	against.SetAlign(fyne.TextAlignCenter)
-	against.SetColor(widgets.ColorMuted)
-	return container.New(sceneLayout{},
-		p.fighter(v, attacker, c.odds.Attack, "sword", c.odds.AttackReasons),
+	var names [2]*widgets.Text
+	for i, one := range []rules.Piece{attacker, target} {
+		names[i] = widgets.NewText("*" + unitName(one.Unit) + "*")
+	}
+	return container.New(sceneLayout{names},
+		p.fighter(attacker, names[0], c.odds.Attack, "sword", c.odds.AttackReasons),
 		against,
-		p.fighter(v, target, c.odds.Defence, "shield", c.odds.DefenceReasons))
+		p.fighter(target, names[1], c.odds.Defence, "shield", c.odds.DefenceReasons))
 }
 
 // fighter is one side of a combat; a tap explains it.
-func (p *panel) fighter(v rules.View, one rules.Piece, value int, icon string, reasons []rules.Reason) fyne.CanvasObject {
-	k := kindOf(one.Unit)
+func (p *panel) fighter(one rules.Piece, name *widgets.Text, value int, icon string, reasons []rules.Reason) fyne.CanvasObject {
 	emblem := drawing(hotseat.Emblem(one.Owner), 5*widgets.Grid)
 	figure := page.NewFigure(fmt.Sprint(value), theme.SizeNameHeadingText, theme.ColorNameForeground)
-	head := container.NewHBox(drawing(k.picture(), scenePicture),
+	head := container.NewHBox(drawing(kindOf(one.Unit).picture(), scenePicture),
 		container.NewVBox(container.NewHBox(page.Sign(icon), figure), emblem))
-	name := widgets.NewHeading(word(k.name), theme.SizeNameText) // narrows rather than breaks a long word
 	parts := []fyne.CanvasObject{head, name, note(p.desk.Players.Name(one.Owner))}
 	for _, r := range reasons {
-		parts = append(parts, note(reasonWords(v, r)))
+		parts = append(parts, note(reasonWords(r)))
 	}
 	explain := func() { p.host.Router.Push(explainKind(p.host, one.Unit)) }
 	return inspected(p.desk.pieceWords(one), nil, explain, page.NewStack(widgets.Grid/2, parts...))
 }
 
 // reasonWords says where a part of a value comes from: "+1 Field Marshal, C3".
-func reasonWords(v rules.View, r rules.Reason) string {
+func reasonWords(r rules.Reason) string {
 	if r.Why == "base" {
-		unit, _ := v.PieceAt(r.At)
-		return fmt.Sprintf("%d %s", r.N, unitName(unit.Unit))
+		return i18n.Tf("adellos.reason.base", facts{"Value": r.N})
 	}
 	e := edition()
 	name := ""
@@ -132,19 +132,37 @@ func (d *desk) mayAnswer(v rules.View, seat engine.Seat, card string, need int, 
 	return " " + i18n.N(key, need, facts{"Name": d.Players.Name(seat), "Cards": held, "Card": cardName(card)})
 }
 
-// sceneLayout puts the two sides at the left and the right of a word.
-type sceneLayout struct{}
-
-func (sceneLayout) widths(o []fyne.CanvasObject, width float32) (side, middle float32) {
-	middle = o[1].MinSize().Width + gap
-	return (width - middle) / 2, middle
-}
+// sceneLayout puts the two sides at the left and the right of a word, which goes
+// where it has no room. A long name is set in a smaller size rather than broken.
+type sceneLayout struct{ names [2]*widgets.Text }
 
 func (l sceneLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	side, middle := l.widths(o, size.Width)
+	middle := o[1].MinSize().Width + gap
+	fits := size.Width >= o[0].MinSize().Width+middle+o[2].MinSize().Width+gap
+	if page.Show(o[1], fits); !fits {
+		middle = gap
+	}
+	side := (size.Width - middle) / 2
+	for _, name := range l.names {
+		name.SetSize(nameSize(name.AccessibilityLabel(), side))
+	}
 	page.Place(o[0], 0, 0, side, page.Fit(o[0], side))
 	page.Place(o[1], side, scenePicture/2-o[1].MinSize().Height/2, middle, o[1].MinSize().Height)
 	page.Place(o[2], side+middle, 0, side, page.Fit(o[2], side))
+}
+
+// nameSize is the largest size in which no word of a name is broken in a width.
+func nameSize(name string, width float32) fyne.ThemeSizeName {
+	sizes := []fyne.ThemeSizeName{theme.SizeNameText, widgets.SizeSmallText, theme.SizeNameCaptionText}
+	for _, size := range sizes[:2] {
+		broken := slices.ContainsFunc(strings.Fields(name), func(word string) bool {
+			return fyne.MeasureText(word, theme.Size(size), fyne.TextStyle{Bold: true}).Width > width
+		})
+		if !broken {
+			return size
+		}
+	}
+	return sizes[2]
 }
 
 func (l sceneLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

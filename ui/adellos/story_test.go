@@ -144,3 +144,14 @@ func TestStoryKeepsSecrets(t *testing.T) {
 		t.Error("nobody drew a card")
 	}
 }
+
+// Lists of matches tell the round; before the first turn there is none.
+func TestRoundOfAMatch(t *testing.T) {
+	m := newHastyMatch(t, "round", first, uitest.Seated("person", "novice"))
+	if n := Round(m.View(0)); n != 0 {
+		t.Errorf("a new match is in round %d", n)
+	}
+	if n := Round(duel(t, "").View(0)); n != 3 {
+		t.Errorf("round %d, want 3", n)
+	}
+}

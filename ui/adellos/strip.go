@@ -115,18 +115,21 @@ func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, stripHeight) }
 
-// crowd puts signs side by side in the middle, in two lines of much the same
-// width where one is too narrow.
+// crowd puts signs side by side in the middle, in two lines as narrow as can be
+// where one is too wide.
 type crowd struct{}
 
 func (crowd) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	lines := [][]fyne.CanvasObject{o}
-	if all := lineWidth(o); all > size.Width {
-		n := 1
-		for n < len(o)-1 && lineWidth(o[:n]) < all/2 {
-			n++
+	if lineWidth(o) > size.Width {
+		best := 1
+		widest := func(n int) float32 { return max(lineWidth(o[:n]), lineWidth(o[n:])) }
+		for n := range len(o) {
+			if n > 0 && widest(n) < widest(best) {
+				best = n
+			}
 		}
-		lines = [][]fyne.CanvasObject{o[:n], o[n:]}
+		lines = [][]fyne.CanvasObject{o[:best], o[best:]}
 	}
 	height := size.Height / float32(len(lines))
 	for i, line := range lines {

@@ -74,7 +74,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 		Move: t.move, Show: t.show, Tell: t.tell,
 		End: func() router.Route { return End(h, id, d.Session) },
 	})
-	t.Begin(container.New(&tableLayout{settled: t.panel.setHeaded}, t.strip.object, t.gridArea(), t.status, t.panel.object, t.Bar.Object, t.log.Panel()))
+	t.Begin(container.New(&tableLayout{t.grid, t.panel}, t.strip.object, t.gridArea(), t.status, t.panel.object, t.Bar.Object, t.log.Panel()))
 	return t
 }
 
@@ -94,10 +94,10 @@ func (t *table) show() {
 		t.phase = phase
 		t.desk.asks(phase)
 	}
+	t.desk.unfolded = t.desk.unfolded && !t.desk.needsBoard()
 	t.showGrid()
 	t.strip.show()
 	t.status.SetText(t.desk.status())
-	t.panel.words = t.desk.status()
 	t.panel.show()
 	t.log.Show()
 }
@@ -242,7 +242,7 @@ func (t *table) key(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4:
 		if t.desk.Open() {
-			t.desk.turnTo(leaf(k.Name[0] - '1'))
+			t.panel.turnTo(leaf(k.Name[0] - '1'))
 		}
 	default:
 		t.Key(k, t.grid)
