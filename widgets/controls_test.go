@@ -292,7 +292,7 @@ func TestTextEmphasises(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	bold := ""
-	for _, segment := range text.segments() {
+	for _, segment := range text.segments(text.text) {
 		if s, ok := segment.(interface{ Textual() string }); ok && isBold(segment) {
 			bold += s.Textual()
 		}
@@ -312,6 +312,32 @@ func TestTextWrapsWithoutMargin(t *testing.T) {
 	w.Resize(fyne.NewSize(1000, 600))
 	if got := text.Position().X; got != 200 {
 		t.Errorf("a column of 600 in 1000 begins at %v", got)
+	}
+}
+
+// What glue holds together stands in one line at every width, whether it is
+// emphasised or not.
+func TestNoLineEndsAtGlue(t *testing.T) {
+	text := NewText("Your chance is *23" + Glue + "%* before and 41*" + Glue + "%* after this turn of Player" + Glue + "1.")
+	heading := NewHeading("Hand the device to Player"+Glue+"1", theme.SizeNameHeadingText)
+	w := show(t, container.NewWithoutLayout(text, heading), fyne.NewSize(400, 600))
+	for width := float32(120); width <= 400; width += 7 {
+		text.Resize(fyne.NewSize(width, 300))
+		heading.Resize(fyne.NewSize(width, 100))
+		w.Canvas().Refresh(text)
+		for _, o := range test.LaidOutObjects(text) {
+			if line, ok := o.(*canvas.Text); ok && strings.HasPrefix(strings.TrimLeft(line.Text, " "), "%") && line.Position().X < 20 {
+				t.Errorf("at %v a line begins with %q", width, line.Text)
+			}
+		}
+		for _, line := range heading.set(width) {
+			if line.text == "1" {
+				t.Errorf("at %v the heading breaks before 1", width)
+			}
+		}
+	}
+	if got := text.AccessibilityLabel(); strings.Contains(got, Glue) || !strings.Contains(got, "23 %") {
+		t.Errorf("it says %q", got)
 	}
 }
 

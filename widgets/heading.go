@@ -68,7 +68,7 @@ func (h *Heading) SetAlign(align fyne.TextAlign) {
 }
 
 // AccessibilityLabel is the text.
-func (h *Heading) AccessibilityLabel() string { return h.text }
+func (h *Heading) AccessibilityLabel() string { return strings.ReplaceAll(h.text, Glue, " ") }
 
 // AccessibilityRole is that of text.
 func (h *Heading) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
@@ -88,7 +88,7 @@ func (h *Heading) set(width float32) []fitted {
 	if h.alone || width <= 0 {
 		return []fitted{letters.fit(h.text, width, full, full*headingShrink)}
 	}
-	words := strings.Fields(h.text)
+	words := h.words()
 	size := full
 	for _, word := range words {
 		size = min(size, letters.fit(word, width, full, full*headingShrink).size)
@@ -103,6 +103,11 @@ func (h *Heading) set(width float32) []fitted {
 		words = words[n:]
 	}
 	return lines
+}
+
+// words are what lines can end after; Glue holds words together.
+func (h *Heading) words() []string {
+	return strings.FieldsFunc(h.text, func(r rune) bool { return r == ' ' || r == '\n' })
 }
 
 // headingShrink is how far a heading may shrink before it is cut.
@@ -177,7 +182,7 @@ func (r *headingRenderer) MinSize() fyne.Size {
 		return fyne.NewSize(size.Width*headingShrink, size.Height)
 	}
 	widest := float32(0)
-	for _, word := range strings.Fields(h.text) {
+	for _, word := range h.words() {
 		widest = max(widest, letters.measure(word, h.full()).Width)
 	}
 	_, height := h.heights(len(h.set(h.width)))

@@ -33,7 +33,7 @@ func NewNote(text string) *Text { return newText(text, ColorMuted, SizeSmallText
 func newText(text string, color fyne.ThemeColorName, size fyne.ThemeSizeName) *Text {
 	t := &Text{text: text, color: color, size: size, rich: widget.NewRichText()}
 	t.rich.Wrapping = fyne.TextWrapWord
-	t.rich.Segments = t.segments()
+	t.rich.Segments = t.segments(text)
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -72,20 +72,61 @@ func (t *Text) SetColor(name fyne.ThemeColorName) {
 }
 
 func (t *Text) update() {
-	t.rich.Segments = t.segments()
+	t.rich.Segments = t.segments(t.broken(t.Size().Width))
 	t.rich.Refresh()
 	t.Refresh()
 }
 
-// AccessibilityLabel is the text without its asterisks.
-func (t *Text) AccessibilityLabel() string { return strings.ReplaceAll(t.text, "*", "") }
+// AccessibilityLabel is the text without its asterisks and glue.
+func (t *Text) AccessibilityLabel() string { return unglued.Replace(t.text) }
+
+var unglued = strings.NewReplacer("*", "", Glue, " ")
 
 // AccessibilityRole is that of text.
 func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-func (t *Text) segments() []widget.RichTextSegment {
+// Glue is a space at which no line ends, as in "23 %" or "Player 1".
+const Glue = "\u00a0"
+
+// broken is the text with the ends of its lines for a width, if it holds glue:
+// RichText takes that for a space like any other.
+func (t *Text) broken(width float32) string {
+	if width <= 0 || !strings.Contains(t.text, Glue) {
+		return t.text
+	}
+	var all strings.Builder
+	var line float32
+	bold, space := false, t.measure(" ", false)
+	for i, word := range strings.Split(t.text, " ") {
+		var long float32
+		for n, part := range strings.Split(word, "*") {
+			if n > 0 {
+				bold = !bold
+			}
+			long += t.measure(part, bold)
+		}
+		switch {
+		case i == 0:
+			line = long
+		case line+space+long > width-1: // RichText rounds
+			all.WriteByte('\n')
+			line = long
+		default:
+			all.WriteByte(' ')
+			line += space + long
+		}
+		all.WriteString(word)
+	}
+	return all.String()
+}
+
+func (t *Text) measure(text string, bold bool) float32 {
+	return fyne.MeasureText(text, themeSize(sizeName(t.size)), fyne.TextStyle{Bold: bold}).Width
+}
+
+func (t *Text) segments(text string) []widget.RichTextSegment {
 	var segments []widget.RichTextSegment
-	for i, part := range strings.Split(t.text, "*") {
+	for i, part := range strings.Split(text, "*") {
 		if part == "" {
 			continue
 		}
@@ -107,6 +148,10 @@ func (r *textRenderer) inset() float32 { return themeSize(theme.SizeNameInnerPad
 
 func (r *textRenderer) Layout(size fyne.Size) {
 	inset := r.inset()
+	if strings.Contains(r.text.text, Glue) {
+		r.text.rich.Segments = r.text.segments(r.text.broken(size.Width))
+		r.text.rich.Refresh()
+	}
 	r.text.rich.Move(fyne.NewPos(-inset, -inset))
 	r.text.rich.Resize(size.AddWidthHeight(2*inset, 2*inset))
 }

@@ -284,7 +284,7 @@ func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
 		d.confirm()
 		d.follow()
 	}
-	if d.own() != 1 || d.stage() != picks || d.seatName(0) != "Player 1" {
+	if d.own() != 1 || d.stage() != picks || d.seatName(0) != "Player"+widgets.Glue+"1" {
 		t.Fatalf("seat %d, stage %d, %q", d.own(), d.stage(), d.seatName(0))
 	}
 	d.decide(rules.Move{Kind: rules.Chooses, Colour: rules.White})

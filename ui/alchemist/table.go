@@ -1,7 +1,6 @@
 package alchemist
 
 import (
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -95,14 +94,13 @@ func (t *table) animate() {
 	t.shown, t.draft = d.Shown, d.draft
 }
 
-// veilWords says what the veil hides, and before the first turn what the draw is
-// bound to.
+// veilWords says what the veil hides and what comes behind it.
 func (t *table) veilWords() string {
 	words := i18n.T("alchemist.veil.text")
 	if t.desk.Now().Ply > 0 {
 		return words + " " + i18n.T("alchemist.veil.since")
 	}
-	return strings.TrimSpace(words + " " + t.desk.committedWords())
+	return words
 }
 
 // stepTime is how long one step of what the others did is shown.

@@ -56,7 +56,7 @@ func (d *desk) lastWords() string {
 // draftWords says what the draft brings and what is missing.
 func (d *desk) draftWords() string {
 	if d.draft.empty() {
-		return strings.TrimSpace(d.choiceWords() + " " + d.committedWords())
+		return d.choiceWords()
 	}
 	a := d.answer()
 	switch d.draft.kind {
@@ -67,14 +67,6 @@ func (d *desk) draftWords() string {
 	default:
 		return d.passWords()
 	}
-}
-
-// committedWords says, before the first turn, what the draw is bound to.
-func (d *desk) committedWords() string {
-	if d.commitment == "" || d.Now().Ply > 0 {
-		return ""
-	}
-	return i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})
 }
 
 // choiceWords says what can be done while nothing is chosen.

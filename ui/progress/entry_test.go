@@ -15,6 +15,7 @@ import (
 	"adytum/ui/catalogue"
 	"adytum/ui/i18n"
 	"adytum/ui/uitest"
+	"adytum/widgets"
 )
 
 // ended is the view of a match that is over.
@@ -63,7 +64,7 @@ func TestWithoutPointsTheWinnerIsNamed(t *testing.T) {
 	}{
 		"against a computer": {[]match.Player{{Kind: match.Person}, {Kind: "novice", Name: "Mathilda"}}, ""},
 		"two people":         {[]match.Player{{Kind: match.Person, Name: "Ada"}, {Kind: match.Person, Name: "Bo"}}, "Bo"},
-		"without names":      {[]match.Player{{Kind: match.Person}, {Kind: match.Person}}, "Player 2"},
+		"without names":      {[]match.Player{{Kind: match.Person}, {Kind: match.Person}}, "Player" + widgets.Glue + "2"},
 	} {
 		e := entry{view: ended{ranks: []int{2, 1}}, game: catalogue.Game{NoPoints: true}}
 		e.summary.Scores, e.summary.Players = []int{0, 1}, test.players
