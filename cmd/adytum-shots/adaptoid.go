@@ -1,12 +1,11 @@
 package main
 
 import (
-	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -15,8 +14,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/router"
-	"adytum/ui/session"
-	"adytum/widgets"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -29,7 +26,7 @@ var adaptoidScreens = []screen{
 	{"adaptoid_grow", false, func(s *stage) { s.adaptoid(s.store.adaptoid.begun, fyne.KeyS) }},
 	{"adaptoid_pie", false, func(s *stage) { s.adaptoid(s.store.adaptoid.pie) }},
 	{"adaptoid_corridor", false, func(s *stage) { s.adaptoid(s.store.adaptoid.corridor) }},
-	{"adaptoid_end", false, func(s *stage) { s.adaptoidEnd() }},
+	{"adaptoid_end", false, func(s *stage) { s.end(s.store.adaptoid.over, adaptoid.End) }},
 	{"adaptoid_back", false, func(s *stage) { s.adaptoidBack() }},
 	{"adaptoid_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adaptoid", "P7") })},
 }
@@ -72,52 +69,20 @@ func (s *seeded) fillAdaptoid() error {
 const adaptoidNodes = 3000 // of a turn
 
 func playAdaptoid(m *match.Match, plies int) error {
-	adept := rules.Game{}.Bots()[1]
-	for n := 0; n != plies && m.Position().ToMove() != engine.Nobody; n++ {
-		dice := m.Header().Seed.Stream(fmt.Sprint(n))
-		choice, err := adept.Choose(context.Background(), m.View(m.Position().ToMove()), engine.Thinking{Rand: dice, Playouts: adaptoidNodes})
-		if err != nil {
-			return err
-		}
-		if _, err := m.Play(choice.Move); err != nil {
-			return err
-		}
-	}
-	return nil
+	return playBy(rules.Game{}.Bots()[1], m, plies, func(n int) engine.Thinking {
+		return engine.Thinking{Rand: m.Header().Seed.Stream(fmt.Sprint(n)), Playouts: adaptoidNodes}
+	})
 }
 
 // adaptoid opens the table of a match and presses some keys there.
 func (s *stage) adaptoid(id savegames.MatchID, keys ...fyne.KeyName) {
-	m, err := s.store.store.Load(id)
-	if err != nil {
-		return
-	}
-	s.host.Router.Push(adaptoid.Table(s.host, id, m))
-	for _, key := range keys {
-		s.host.Router.Key(&fyne.KeyEvent{Name: key})
-	}
-}
-
-// adaptoidEnd opens the page of a match that is over.
-func (s *stage) adaptoidEnd() {
-	m, err := s.store.store.Load(s.store.adaptoid.over)
-	if err != nil {
-		return
-	}
-	keep := func(*match.Match) error { return nil }
-	s.host.Router.Push(adaptoid.End(s.host, s.store.adaptoid.over, session.Open(m, 0, s.host.Runner, keep)))
+	s.table(id, adaptoid.Table)
+	s.keys(keys...)
 }
 
 // adaptoidBack steps through that match to a turn in its middle.
 func (s *stage) adaptoidBack() {
-	s.adaptoidEnd()
-	for _, o := range test.LaidOutObjects(s.window.Content()) {
-		if button, ok := o.(*widgets.Button); ok && button.Label() == i18n.T("adaptoid.course.step") {
-			button.OnTapped()
-			break
-		}
-	}
-	for range 8 {
-		s.host.Router.Key(&fyne.KeyEvent{Name: fyne.KeyRight})
-	}
+	s.end(s.store.adaptoid.over, adaptoid.End)
+	s.press(i18n.T("adaptoid.course.step"))
+	s.keys(slices.Repeat([]fyne.KeyName{fyne.KeyRight}, 8)...)
 }

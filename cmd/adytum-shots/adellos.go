@@ -13,7 +13,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/router"
-	"adytum/ui/session"
 	"adytum/widgets"
 )
 
@@ -115,24 +114,13 @@ var adellosScreens = []screen{
 	}},
 	{"adellos_veil", false, func(s *stage) { s.war(s.store.wars.pair, -1) }},
 	{"adellos_explain", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.inspectNoble() }},
-	{"adellos_end", false, func(s *stage) {
-		m, err := s.store.store.Load(s.store.wars.over)
-		if err != nil {
-			return
-		}
-		keep := func(*match.Match) error { return nil }
-		s.host.Router.Push(war.End(s.host, s.store.wars.over, session.Open(m, 0, s.host.Runner, keep)))
-	}},
+	{"adellos_end", false, func(s *stage) { s.end(s.store.wars.over, war.End) }},
 	{"adellos_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adellos", "D9") })},
 }
 
 // war opens the table of a match with a leaf of its panel on top.
 func (s *stage) war(id savegames.MatchID, leaf int) {
-	m, err := s.store.store.Load(id)
-	if err != nil {
-		return
-	}
-	s.host.Router.Push(war.Table(s.host, id, m))
+	s.table(id, war.Table)
 	if leaf > 0 { // the first lies on top
 		s.leaf(leaf)
 	}
@@ -144,9 +132,7 @@ func (s *stage) leaf(leaf int) {
 	find(s, func(b *widgets.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
 }
 
-func (s *stage) grid() *widgets.CastleGrid {
-	return find(s, func(*widgets.CastleGrid) bool { return true })
-}
+func (s *stage) grid() *widgets.CastleGrid { return board[*widgets.CastleGrid](s) }
 
 // fieldWith is the first field of the grid that fits.
 func (s *stage) fieldWith(fits func(widgets.GridField) bool) (string, bool) {

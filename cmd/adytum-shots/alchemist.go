@@ -2,12 +2,8 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"slices"
 	"time"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	"adytum/engine/alchemist"
@@ -17,7 +13,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/router"
-	"adytum/ui/session"
 	"adytum/widgets"
 )
 
@@ -47,15 +42,11 @@ func (s *seeded) fillAlchemist() error {
 		if err != nil {
 			return err
 		}
-		for n := 0; n != one.turns && m.Position().ToMove() != engine.Nobody; n++ {
-			choice, err := alchemist.Adept.Choose(context.Background(), m.View(m.Position().ToMove()),
-				engine.Thinking{Rand: engine.Seed("athanor").Sub(n).Stream(engine.ThinkStream)})
-			if err != nil {
-				return err
-			}
-			if _, err := m.Play(choice.Move); err != nil {
-				return err
-			}
+		thinking := func(n int) engine.Thinking {
+			return engine.Thinking{Rand: engine.Seed("athanor").Sub(n).Stream(engine.ThinkStream)}
+		}
+		if err := playBy(alchemist.Adept, m, one.turns, thinking); err != nil {
+			return err
 		}
 		if *one.id, err = s.store.Create(m); err != nil {
 			return err
@@ -84,12 +75,12 @@ var alchemistScreens = []screen{
 	}},
 	{"alchemist_veil", false, func(s *stage) { s.contest(s.store.contests.pair) }},
 	{"alchemist_count", false, func(s *stage) {
-		s.contestEnd()
+		s.end(s.store.contests.over, contest.End)
 		s.press(i18n.T("alchemist.end.next"))
 		s.press(i18n.T("alchemist.end.next"))
 	}},
 	{"alchemist_end", false, func(s *stage) {
-		s.contestEnd()
+		s.end(s.store.contests.over, contest.End)
 		s.press(i18n.T("seat.skip"))
 	}},
 	{"alchemist_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "alchemist", "L2") })},
@@ -97,35 +88,13 @@ var alchemistScreens = []screen{
 
 // contest opens the table of a match and taps spots of the board.
 func (s *stage) contest(id savegames.MatchID, taps ...widgets.Spot) {
-	m, err := s.store.store.Load(id)
-	if err != nil {
-		return
-	}
-	s.host.Router.Push(contest.Table(s.host, id, m))
-	board := find[*widgets.Compendium](s, func(*widgets.Compendium) bool { return true })
-	for _, spot := range taps {
-		board.OnTapped(spot)
-	}
-}
-
-// contestEnd opens the page of the match that is over.
-func (s *stage) contestEnd() {
-	id := s.store.contests.over
-	m, err := s.store.store.Load(id)
-	if err != nil {
-		return
-	}
-	keep := func(*match.Match) error { return nil }
-	s.host.Router.Push(contest.End(s.host, id, session.Open(m, 0, s.host.Runner, keep)))
+	s.table(id, contest.Table)
+	s.spots(taps...)
 }
 
 // parts are the taps of the longest move of a kind.
 func (s *stage) parts(kind alchemist.Kind) []widgets.Spot {
-	m, err := s.store.store.Load(s.store.contests.alone)
-	if err != nil {
-		return nil
-	}
-	moves := slices.DeleteFunc(m.View(0).Moves(), func(m engine.Move) bool { return m.(alchemist.Move).Kind != kind })
+	moves := slices.DeleteFunc(s.match(s.store.contests.alone).View(0).Moves(), func(m engine.Move) bool { return m.(alchemist.Move).Kind != kind })
 	move := slices.MaxFunc(moves, func(a, b engine.Move) int {
 		return cmp.Compare(a.(alchemist.Move).Recipe.Size(), b.(alchemist.Move).Recipe.Size())
 	}).(alchemist.Move)
@@ -137,19 +106,4 @@ func (s *stage) parts(kind alchemist.Kind) []widgets.Spot {
 		spots = append(spots, widgets.Spot{Area: widgets.AreaStock, Index: int(cube)})
 	}
 	return append(spots, widgets.Spot{Area: widgets.AreaPicks, Index: move.Tile - 1})
-}
-
-// press uses the button of that label.
-func (s *stage) press(label string) {
-	find[*widgets.Button](s, func(b *widgets.Button) bool { return b.Label() == label }).OnTapped()
-}
-
-// find is the first object of a type on the screen that fits.
-func find[T fyne.CanvasObject](s *stage, fits func(T) bool) T {
-	for _, o := range test.LaidOutObjects(s.window.Content()) {
-		if one, ok := o.(T); ok && fits(one) {
-			return one
-		}
-	}
-	panic("adytum-shots: what is sought is not on the screen")
 }

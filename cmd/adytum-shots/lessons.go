@@ -82,44 +82,28 @@ func (s *stage) lesson(c *lessons.Course, number int) {
 }
 
 // tap taps cells of the board of hexagons.
-func (s *stage) tap(cells ...string) {
-	board := find[*widgets.HexBoard](s, func(*widgets.HexBoard) bool { return true })
-	for _, c := range cells {
-		board.OnTapped(c)
+func (s *stage) tap(cells ...string) { tapAll(board[*widgets.HexBoard](s).OnTapped, cells) }
+
+// spots taps places of the compendium.
+func (s *stage) spots(spots ...widgets.Spot) { tapAll(board[*widgets.Compendium](s).OnTapped, spots) }
+
+// fields taps fields of the castle grid.
+func (s *stage) fields(fields ...string) { tapAll(s.grid().OnTapped, fields) }
+
+func tapAll[P any](tap func(P), places []P) {
+	for _, place := range places {
+		tap(place)
 	}
 }
 
 // cards taps cards of the table.
 func (s *stage) cards(ids ...string) {
-	table := find[*widgets.CardTable](s, func(*widgets.CardTable) bool { return true })
+	table := board[*widgets.CardTable](s)
 	for _, id := range ids {
 		for _, row := range table.State().Rows {
 			if i := slices.IndexFunc(row.Cards, func(c widgets.Card) bool { return c.ID == id }); i >= 0 {
 				table.OnTapped(widgets.Spot{Area: row.Key, Index: i})
 			}
 		}
-	}
-}
-
-// spots taps places of the compendium.
-func (s *stage) spots(spots ...widgets.Spot) {
-	board := find[*widgets.Compendium](s, func(*widgets.Compendium) bool { return true })
-	for _, spot := range spots {
-		board.OnTapped(spot)
-	}
-}
-
-// fields taps fields of the castle grid.
-func (s *stage) fields(fields ...string) {
-	grid := find[*widgets.CastleGrid](s, func(*widgets.CastleGrid) bool { return true })
-	for _, field := range fields {
-		grid.OnTapped(field)
-	}
-}
-
-// keys presses keys that belong to the page.
-func (s *stage) keys(names ...fyne.KeyName) {
-	for _, name := range names {
-		s.host.Router.Key(&fyne.KeyEvent{Name: name})
 	}
 }

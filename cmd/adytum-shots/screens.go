@@ -5,16 +5,13 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/adaman"
 	"adytum/ui/i18n"
 	"adytum/ui/learn"
 	"adytum/ui/progress"
 	"adytum/ui/router"
-	"adytum/ui/session"
 	"adytum/ui/settings"
 	"adytum/ui/shell"
 	"adytum/widgets"
@@ -52,9 +49,9 @@ var screens = []screen{
 		s.host.Router.Home()
 	}},
 	{"new", false, push(router.Play, func(s *stage) router.Route { return adaman.NewGame(s.host) })},
-	{"table", false, func(s *stage) { s.table(s.store.begun) }},
-	{"end_win", false, func(s *stage) { s.end(s.store.won) }},
-	{"end_stuck", false, func(s *stage) { s.end(s.store.stuck) }},
+	{"table", false, func(s *stage) { s.table(s.store.begun, adaman.Table) }},
+	{"end_win", false, func(s *stage) { s.end(s.store.won, adaman.End) }},
+	{"end_stuck", false, func(s *stage) { s.end(s.store.stuck, adaman.End) }},
 	{"progress", false, goTo(router.Games)},
 	{"progress_menu", false, (*stage).menu},
 	{"progress_deleted", false, (*stage).delete},
@@ -72,32 +69,10 @@ var screens = []screen{
 	})},
 }
 
-// table opens the table of a match of the store.
-func (s *stage) table(id savegames.MatchID) {
-	if m, err := s.store.store.Load(id); err == nil {
-		s.host.Router.Push(adaman.Table(s.host, id, m))
-	}
-}
-
-// end opens the page of a match that is over.
-func (s *stage) end(id savegames.MatchID) {
-	m, err := s.store.store.Load(id)
-	if err != nil {
-		return
-	}
-	keep := func(*match.Match) error { return nil }
-	s.host.Router.Push(adaman.End(s.host, id, session.Open(m, 0, s.host.Runner, keep)))
-}
-
 // menu opens the menu of the first match in the list.
 func (s *stage) menu() {
 	s.host.Router.Go(router.Games)
-	for _, o := range test.LaidOutObjects(s.window.Content()) {
-		if button, ok := o.(*widgets.IconButton); ok && button.AccessibilityLabel() == i18n.T("progress.actions") {
-			button.OnTapped()
-			return
-		}
-	}
+	find(s, func(b *widgets.IconButton) bool { return b.AccessibilityLabel() == i18n.T("progress.actions") }).OnTapped()
 }
 
 // delete deletes that match with the last item of the menu.

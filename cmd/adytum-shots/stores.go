@@ -142,8 +142,16 @@ func playOn(m *match.Match, p plan) error {
 		}
 		return nil
 	}
-	for n := 0; n != p.plies && m.Position().ToMove() != engine.Nobody; n++ {
-		choice, err := adaman.Thrifty{}.Choose(context.Background(), m.View(0), engine.Thinking{Rand: p.seed.Stream(engine.DealStream)})
+	return playBy(adaman.Thrifty{}, m, p.plies, func(int) engine.Thinking {
+		return engine.Thinking{Rand: p.seed.Stream(engine.DealStream)}
+	})
+}
+
+// playBy lets a computer make so many plies for whoever is to move, or all with
+// -1; thinking is what it is given for the nth of them.
+func playBy(bot engine.Bot, m *match.Match, plies int, thinking func(n int) engine.Thinking) error {
+	for n := 0; n != plies && m.Position().ToMove() != engine.Nobody; n++ {
+		choice, err := bot.Choose(context.Background(), m.View(m.Position().ToMove()), thinking(n))
 		if err != nil {
 			return err
 		}

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/settings"
@@ -138,10 +137,3 @@ type inline struct{}
 
 func (inline) Go(f func()) { f() }
 func (inline) UI(f func()) { f() }
-
-// A stage is an app with a screen to be opened.
-type stage struct {
-	store  *seeded
-	window fyne.Window
-	host   *host.Host
-}

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/host"
+	"adytum/ui/router"
+	"adytum/ui/session"
+	"adytum/widgets"
+)
+
+// A stage is an app with a screen to be opened.
+type stage struct {
+	store  *seeded
+	window fyne.Window
+	host   *host.Host
+}
+
+// match is one that is stored.
+func (s *stage) match(id savegames.MatchID) *match.Match {
+	m, err := s.store.store.Load(id)
+	if err != nil {
+		panic(err)
+	}
+	return m
+}
+
+// table opens the table of a stored match.
+func (s *stage) table(id savegames.MatchID, table func(*host.Host, savegames.MatchID, *match.Match) router.Route) {
+	s.host.Router.Push(table(s.host, id, s.match(id)))
+}
+
+// end opens the page of a stored match that is over.
+func (s *stage) end(id savegames.MatchID, end func(*host.Host, savegames.MatchID, *session.Session) router.Route) {
+	keep := func(*match.Match) error { return nil }
+	s.host.Router.Push(end(s.host, id, session.Open(s.match(id), 0, s.host.Runner, keep)))
+}
+
+// press uses the button of that label.
+func (s *stage) press(label string) {
+	find(s, func(b *widgets.Button) bool { return b.Label() == label }).OnTapped()
+}
+
+// keys presses keys that belong to the page.
+func (s *stage) keys(names ...fyne.KeyName) {
+	for _, name := range names {
+		s.host.Router.Key(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// find is the first object of a type on the screen that fits.
+func find[T fyne.CanvasObject](s *stage, fits func(T) bool) T {
+	for _, o := range test.LaidOutObjects(s.window.Content()) {
+		if one, ok := o.(T); ok && fits(one) {
+			return one
+		}
+	}
+	panic("adytum-shots: what is sought is not on the screen")
+}
+
+// board is the first object of a type on the screen, such as a game's board.
+func board[T fyne.CanvasObject](s *stage) T { return find(s, func(T) bool { return true }) }
