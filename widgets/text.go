@@ -126,26 +126,21 @@ func (t *Text) measure(text string, bold bool) float32 {
 
 func (t *Text) segments(text string) []widget.RichTextSegment {
 	var segments []widget.RichTextSegment
-	bold := false
-	lines := strings.Split(text, "\n")
-	for n, line := range lines {
-		var last *widget.TextSegment
-		for i, part := range strings.Split(line, "*") {
-			if i > 0 {
-				bold = !bold
-			}
-			if part == "" {
-				continue
-			}
-			last = &widget.TextSegment{Text: part, Style: widget.RichTextStyle{
-				Alignment: t.align, ColorName: colorName(t.color), SizeName: sizeName(t.size), Inline: true,
-				TextStyle: fyne.TextStyle{Bold: bold},
-			}}
-			segments = append(segments, last)
+	var last *widget.TextSegment
+	for i, part := range strings.Split(text, "*") {
+		if last != nil && strings.HasPrefix(part, "\n") {
+			// RichText gives the lines after a leading end no more than the rest of this one.
+			last.Text += "\n"
+			part = part[1:]
 		}
-		if last != nil && n < len(lines)-1 {
-			last.Style.Inline = false // ends the line
+		if part == "" {
+			continue
 		}
+		last = &widget.TextSegment{Text: part, Style: widget.RichTextStyle{
+			Alignment: t.align, ColorName: colorName(t.color), SizeName: sizeName(t.size), Inline: true,
+			TextStyle: fyne.TextStyle{Bold: i%2 == 1},
+		}}
+		segments = append(segments, last)
 	}
 	return segments
 }
