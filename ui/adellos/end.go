@@ -80,7 +80,7 @@ func (e *end) place(rank int, p rules.Player) fyne.CanvasObject {
 	if p.Noble != "" {
 		about = append(about, unitName(p.Noble))
 	}
-	lines := []fyne.CanvasObject{note(strings.Join(about, " · "))}
+	lines := []fyne.CanvasObject{marked(p.Seat, note(strings.Join(about, " · ")))}
 	if p.Kills > 0 {
 		lines = append(lines, note(i18n.N("adellos.end.kills", p.Kills, nil)))
 	}

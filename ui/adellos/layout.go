@@ -136,10 +136,26 @@ func (l gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
 	l.settled()
 	least := o[1].MinSize()
-	page.Place(o[1], size.Width-least.Width, (size.Height-least.Height)/2, least.Width, least.Height)
+	page.Place(o[1], size.Width-least.Width-widgets.Grid, (size.Height-least.Height)/2, least.Width, least.Height)
 	o[2].Resize(size)
 }
 
 func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSquareSize(widgets.TouchSize)
+}
+
+// zoomLayout puts three buttons below each other. Each keeps its place, whether
+// the others are there or not, so that a second tap does the same again.
+type zoomLayout struct{}
+
+const zoomStep = widgets.TouchSize + widgets.Grid
+
+func (zoomLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for i, one := range o {
+		page.Place(one, 0, zoomStep*float32(i), size.Width, widgets.TouchSize)
+	}
+}
+
+func (zoomLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(widgets.TouchSize, zoomStep*float32(len(o))-widgets.Grid)
 }

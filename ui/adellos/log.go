@@ -18,23 +18,32 @@ import (
 // logLines are the steps, the last at the top, with a heading above each turn.
 func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
+	if last := len(history) - 1; last >= 0 {
+		lines = append(lines, widgets.NewNote(turnWords(d, last+1)))
+	}
 	for i, entry := range slices.Backward(history) {
-		if i == len(history)-1 || has(entry, rules.EventTurn) {
-			lines = append(lines, widgets.NewNote(turnWords(d, i, i == len(history)-1 && !has(entry, rules.EventTurn))))
+		marks := tables.Marks(entry.Marks)
+		var own []fyne.CanvasObject
+		for _, s := range sayings(d.Players, d.Now().Seat, entry) {
+			line := widgets.NewText(i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(s.seat), "What": s.words}) + marks)
+			marks = ""
+			if has(entry, rules.EventTurn) && s.seat != entry.Seat {
+				lines = append(lines, line) // the turn of another begins
+			} else {
+				own = append(own, line)
+			}
 		}
-		lines = append(lines, widgets.NewText(entryWords(d.Players, d.Now().Seat, entry)+tables.Marks(entry.Marks)))
+		if has(entry, rules.EventTurn) {
+			lines = append(lines, widgets.NewNote(turnWords(d, i)))
+		}
+		lines = append(lines, own...)
 	}
 	return lines
 }
 
-// turnWords is the heading of a turn: the one that the ply at an index ends, or
-// the one under way.
-func turnWords(d *desk, index int, underWay bool) string {
-	v := d.ViewAt(index).(rules.View)
-	if underWay {
-		v = d.ViewAt(index + 1).(rules.View)
-	}
-	t := v.Turn()
+// turnWords is the heading of the turn under way after so many plies.
+func turnWords(d *desk, plies int) string {
+	t := d.ViewAt(plies).(rules.View).Turn()
 	if t.Phase < rules.AsksPlay {
 		return i18n.T("adellos.log.before")
 	}

@@ -256,8 +256,8 @@ func (f *form) ground() fyne.CanvasObject {
 			tell()
 		})
 	f.maps = page.NewStack(widgets.Grid, widgets.NewText("*"+words.Option(rules.OptionMap)+"*"), note, choose)
-	return page.Section(i18n.T("adellos.new.ground"), f.maps,
-		widgets.NewText("*"+i18n.T("adellos.new.begins")+"*"), widgets.NewNote(i18n.T("adellos.new.begins.note")), page.NewLine(f.first.Button))
+	begins := page.NewStack(widgets.Grid, widgets.NewText("*"+i18n.T("adellos.new.begins")+"*"), widgets.NewNote(i18n.T("adellos.new.begins.note")), f.first.Button)
+	return page.Section(i18n.T("adellos.new.ground"), f.maps, begins)
 }
 
 // optional lists the optional rules, each with one sentence, behind a button

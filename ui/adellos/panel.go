@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"adytum/engine"
 	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
@@ -219,40 +218,56 @@ func (p *panel) refusal() fyne.CanvasObject {
 	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(gap, page.NewStack(0, words, link(p.host, r.Paragraph))))
 }
 
-// choosing lists the parts that may be added to the draft, if they are not
-// fields; nil if nothing is to be chosen here.
+// choosing shows what is being prepared: the card, the parts that may be added if
+// they are not fields, and a way to put it back; nil if nothing is. What is
+// missing the status says.
 func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
 	d := p.desk
 	if !d.Mine() || d.text() == "" || d.buying() {
 		return nil
 	}
-	parts := []fyne.CanvasObject{look.Subtitle(d.draftTitle()), widgets.NewText(d.draftWords())}
-	switch {
-	case d.onBoard():
-		return parts
-	case d.answer().State == engine.Complete && d.begins() == "":
-		return parts
+	var parts []fyne.CanvasObject
+	if card := d.draftCard(); card != "" {
+		parts = append(parts, p.cardRow(card))
 	}
-	choices := d.choices()
-	if m, ok := d.complete(); ok && d.begins() != "" { // a choice that can still be changed
-		choices = p.siblings(m)
-	}
-	for _, part := range choices {
+	for _, part := range p.offers() {
 		parts = append(parts, p.choice(v, part))
+	}
+	if len(parts) == 0 {
+		parts = append(parts, look.Subtitle(d.draftTitle()))
+	}
+	if d.draft != "" && d.begins() == "" {
+		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.put_back"), host.Icon("undo"), widgets.Plain, func() { d.begin(d.draft) })))
 	}
 	return parts
 }
 
-// siblings are the choices beside the one that was made.
-func (p *panel) siblings(m rules.Move) []string {
+// offers are the parts that are chosen on the panel. One that stands alone can
+// still be changed for another once it is chosen.
+func (p *panel) offers() []string {
+	d := p.desk
+	m, complete := d.complete()
+	switch {
+	case d.onBoard():
+		return nil
+	case !complete:
+		return d.choices()
+	}
 	var all []string
-	for _, other := range p.desk.moves() {
-		if other.Verb() == m.Verb() && other.Verb() != "sacrifice" {
+	switch m.Verb() {
+	case "faction", "noble", "give":
+		for _, other := range d.moves() {
 			_, part, _ := strings.Cut(other.String(), ":")
 			all = append(all, part)
 		}
 	}
 	return all
+}
+
+// cardRow is a line about an event card.
+func (p *panel) cardRow(id string) fyne.CanvasObject {
+	return row{picture: cardPicture(id), title: cardName(id), parts: []fyne.CanvasObject{note(cardText(id))}, spoken: cardName(id) + ": " + cardText(id),
+		explain: func() { p.host.Router.Push(explainCard(p.host, id)) }}.object()
 }
 
 // choice is one part that may be added to the draft.

@@ -187,9 +187,11 @@ type markedLayout struct{}
 
 func (markedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	page.Place(o[0], 0, max(0, (line-markSize)/2), markSize, markSize)
 	width := size.Width - markSize - gap
-	page.Place(o[1], markSize+gap, 0, width, page.Fit(o[1], width))
+	height := page.Fit(o[1], width)
+	top := max(0, (size.Height-height)/2)
+	page.Place(o[0], 0, top+max(0, (line-markSize)/2), markSize, markSize)
+	page.Place(o[1], markSize+gap, top, width, height)
 }
 
 func (markedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

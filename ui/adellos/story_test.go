@@ -155,3 +155,18 @@ func TestRoundOfAMatch(t *testing.T) {
 		t.Errorf("round %d, want 3", n)
 	}
 }
+
+// Who leaves the game is told at once, until the next step is prepared.
+func TestLeavingIsTold(t *testing.T) {
+	m := loaded(t, "options: | seats: 3 start=NW round=3 | NW: royal_army iron_fist gold=4 | NE: scum magpie gold=1 | SE: clergy benedictus gold=2 | "+
+		"board: NW.iron_fist@B2 NE.magpie@B8 NW.soldier@D3 SE.benedictus@D4 | deck: parry | turn: NW ap=3 | play", uitest.Seated("person", "person", "person"))
+	if _, err := m.PlayText("attack:D3-D4"); err != nil {
+		t.Fatal(err)
+	}
+	d := newTestDesk(t, m, uitest.Saved)
+	d.Lift()
+	d.CatchUp()
+	if words := d.status(); !strings.Contains(words, "*Cleo* is out of the game.") {
+		t.Errorf("the status is %q", words)
+	}
+}

@@ -2,6 +2,7 @@ package adellos
 
 import (
 	"reflect"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -39,6 +40,8 @@ type strip struct {
 	host   *host.Host
 	desk   *desk
 	object *fyne.Container
+	signs  [][]fyne.CanvasObject // of each seat, and how they are laid out
+	crowds []*crowd
 	// players and active are what is shown, so that it is not made anew for
 	// nothing.
 	players []rules.Player
@@ -47,7 +50,9 @@ type strip struct {
 }
 
 func newStrip(h *host.Host, d *desk) *strip {
-	return &strip{host: h, desk: d, object: container.New(stripLayout{})}
+	s := &strip{host: h, desk: d}
+	s.object = container.New(stripLayout{s})
+	return s
 }
 
 // show brings the strip up to date.
@@ -65,7 +70,7 @@ func (s *strip) show() {
 		return
 	}
 	s.players, s.active, s.points = players, active, points
-	s.object.Objects = nil
+	s.object.Objects, s.signs, s.crowds = nil, nil, nil
 	for _, p := range players {
 		s.object.Add(s.seat(v, p))
 	}
@@ -74,7 +79,7 @@ func (s *strip) show() {
 
 func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	emblem := drawing(hotseat.Emblem(p.Seat), 5*widgets.Grid)
-	figures := []fyne.CanvasObject{emblem}
+	figures := []fyne.CanvasObject{emblem, page.NewFigure(s.desk.Players.Name(p.Seat), widgets.SizeSmallText, theme.ColorNameForeground)}
 	if s.active == p.Seat && s.points >= 0 {
 		figures = append(figures, count("action-point", s.points))
 	}
@@ -87,7 +92,7 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	}
 	if p.Left > 0 {
 		emblem.Translucency = faintness
-		figures = []fyne.CanvasObject{emblem, drawing(host.Icon("close"), 4*widgets.Grid)}
+		figures = append(figures[:2], drawing(host.Icon("close"), 4*widgets.Grid))
 	}
 	ground := widgets.NewPanelGround()
 	if s.active == p.Seat {
@@ -98,39 +103,72 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	if p.Noble == "" {
 		explain = nil
 	}
-	return container.NewStack(ground, inspected(words, func() { s.desk.turnTo(leafPlayers) }, explain, container.New(crowd{}, figures...)))
+	signs := &crowd{}
+	s.signs, s.crowds = append(s.signs, figures), append(s.crowds, signs)
+	return container.NewStack(ground, inspected(words, func() { s.desk.turnTo(leafPlayers) }, explain, container.New(signs, figures...)))
 }
 
-// stripLayout gives every seat the same width.
-type stripLayout struct{}
+// stripLayout gives every seat the same width. The names are shown if there is
+// room for all.
+type stripLayout struct{ strip *strip }
 
-const stripHeight = 12 * widgets.Grid
+const (
+	stripHeight = 12 * widgets.Grid
+	stripMargin = widgets.Grid
+)
 
-func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := (size.Width - widgets.Grid*float32(len(o)-1)) / float32(len(o))
+	named := true
+	for i, c := range l.strip.crowds {
+		named = named && c.fits(l.strip.signs[i], fyne.NewSize(width, size.Height))
+	}
 	for i, one := range o {
+		l.strip.crowds[i].named = named
 		page.Place(one, (width+widgets.Grid)*float32(i), 0, width, size.Height)
 	}
 }
 
 func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, stripHeight) }
 
-// crowd puts signs side by side in the middle, in two lines as narrow as can be
-// where one is too wide.
-type crowd struct{}
+// crowd puts emblem, name and other signs side by side in the middle. Where a line
+// is too narrow for them there are two: emblem and name above the others, or, if
+// no name is shown, two as narrow as can be.
+type crowd struct{ named bool }
 
-func (crowd) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	lines := [][]fyne.CanvasObject{o}
-	if lineWidth(o) > size.Width {
-		best := 1
-		widest := func(n int) float32 { return max(lineWidth(o[:n]), lineWidth(o[n:])) }
-		for n := range len(o) {
-			if n > 0 && widest(n) < widest(best) {
-				best = n
-			}
-		}
-		lines = [][]fyne.CanvasObject{o[:best], o[best:]}
+// fits tells whether there is room for the name.
+func (*crowd) fits(o []fyne.CanvasObject, size fyne.Size) bool {
+	width := size.Width - 2*stripMargin
+	if lineWidth(o) <= width {
+		return true
 	}
+	return o[1].MinSize().Height <= size.Height/2 && lineWidth(o[:2]) <= width && lineWidth(o[2:]) <= width
+}
+
+func (c *crowd) lines(o []fyne.CanvasObject, width float32) [][]fyne.CanvasObject {
+	signs := o
+	if !c.named {
+		signs = slices.Concat(o[:1], o[2:])
+	}
+	switch {
+	case lineWidth(signs) <= width:
+		return [][]fyne.CanvasObject{signs}
+	case c.named:
+		return [][]fyne.CanvasObject{o[:2], o[2:]}
+	}
+	best := 1
+	widest := func(n int) float32 { return max(lineWidth(signs[:n]), lineWidth(signs[n:])) }
+	for n := 2; n < len(signs); n++ {
+		if widest(n) < widest(best) {
+			best = n
+		}
+	}
+	return [][]fyne.CanvasObject{signs[:best], signs[best:]}
+}
+
+func (c *crowd) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	page.Show(o[1], c.named)
+	lines := c.lines(o, size.Width-2*stripMargin)
 	height := size.Height / float32(len(lines))
 	for i, line := range lines {
 		x := max(0, (size.Width-lineWidth(line))/2)
@@ -151,4 +189,4 @@ func lineWidth(o []fyne.CanvasObject) float32 {
 	return width
 }
 
-func (crowd) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (*crowd) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -68,6 +68,9 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.zoom.in = widgets.NewIconButton(i18n.T("adellos.zoom.in"), host.Icon("zoom-in"), t.grid.ZoomIn)
 	t.zoom.out = widgets.NewIconButton(i18n.T("adellos.zoom.out"), host.Icon("zoom-out"), t.grid.ZoomOut)
 	t.zoom.all = widgets.NewIconButton(i18n.T("adellos.zoom.all"), host.Icon("show-all"), t.grid.ShowAll)
+	for _, b := range []*widgets.IconButton{t.zoom.in, t.zoom.out, t.zoom.all} {
+		b.SetStyle(widgets.Plain) // they lie over fields
+	}
 	t.Table = hotseat.NewTable(h, d.Desk, hotseat.Parts{
 		Veil: func() string { return i18n.T("adellos.veil") }, StepTime: t.stepTime,
 		Undo: t.undo, CanUndo: d.canUndo, CanRedo: func() bool { return d.CanPlayAgain() && d.draft == "" }, Advise: d.advise,
@@ -80,7 +83,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 
 // gridArea is the grid with what lies over it.
 func (t *table) gridArea() *fyne.Container {
-	t.area = container.New(gridLayout{t.showZoom}, t.grid, container.NewVBox(t.zoom.in, t.zoom.out, t.zoom.all), t.callout.Object)
+	t.area = container.New(gridLayout{t.showZoom}, t.grid, container.New(zoomLayout{}, t.zoom.all, t.zoom.in, t.zoom.out), t.callout.Object)
 	return t.area
 }
 
@@ -128,8 +131,9 @@ func (t *table) showGrid() {
 // there is more or less to show.
 func (t *table) showZoom() {
 	in, out := t.grid.CanZoomIn(), t.grid.CanZoomOut()
-	if in != t.zoom.in.Visible() || out != t.zoom.out.Visible() {
-		page.Show(t.zoom.in, in)
+	page.Enable(&t.zoom.in.Button, in)
+	if shown := in || out; shown != t.zoom.in.Visible() || out != t.zoom.out.Visible() {
+		page.Show(t.zoom.in, shown)
 		page.Show(t.zoom.out, out)
 		page.Show(t.zoom.all, out)
 		t.area.Layout.Layout(t.area.Objects, t.area.Size())

@@ -35,10 +35,26 @@ func (d *desk) status() string {
 	case !d.Mine():
 		return d.waitWords(v)
 	}
+	words := d.askWords(v)
 	if d.Players.People() > 1 {
-		return i18n.Tf("adellos.status.person", facts{"Name": d.Players.Name(now.Seat), "Words": d.askWords(v)})
+		words = i18n.Tf("adellos.status.person", facts{"Name": d.Players.Name(now.Seat), "Words": words})
 	}
-	return d.askWords(v)
+	return strings.TrimSpace(d.outWords() + " " + words)
+}
+
+// outWords says who has left the game with the last step, until the next is
+// prepared.
+func (d *desk) outWords() string {
+	if d.Shown == 0 || d.draft != "" || d.picked != "" {
+		return ""
+	}
+	var all []string
+	for _, e := range d.History()[d.Shown-1].Events {
+		if e.Kind == rules.EventOut {
+			all = append(all, i18n.Tf("adellos.status.out", facts{"Name": d.Players.Name(e.Seat)}))
+		}
+	}
+	return strings.Join(all, " ")
 }
 
 // lastWords says the last step that was shown.
@@ -66,6 +82,9 @@ func (d *desk) askWords(v rules.View) string {
 	case d.buying():
 		return d.draftWords()
 	case d.draft != "":
+		if _, complete := d.complete(); complete && !strings.HasPrefix(d.draft, "attack:") {
+			return d.draftWords()
+		}
 		return d.draftTitle() + ". " + d.draftWords()
 	case (t.Phase == rules.AsksCombat || t.Phase == rules.AsksRescue) && len(d.moves()) == 1:
 		return i18n.T("adellos.status." + t.Phase.String() + ".helpless")
@@ -81,10 +100,24 @@ func (d *desk) askWords(v rules.View) string {
 	return i18n.Tf("adellos.status."+t.Phase.String(), facts{"Left": t.Left, "Name": d.Players.Name(t.Active), "Gold": d.own().Gold})
 }
 
+// draftCard is the event card that is being played, "" if none is.
+func (d *desk) draftCard() string {
+	rest, played := strings.CutPrefix(d.draft, "card:")
+	if !played {
+		return ""
+	}
+	return partsOf(rest)[0]
+}
+
+// partsOf are the parts of a move behind its verb.
+func partsOf(rest string) []string {
+	return strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) })
+}
+
 // draftTitle names the move that is being made.
 func (d *desk) draftTitle() string {
 	verb, rest, _ := strings.Cut(d.text(), ":")
-	name := strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) })
+	name := partsOf(rest)
 	switch {
 	case verb == "card" && len(name) > 0:
 		return cardName(name[0])
@@ -178,23 +211,38 @@ func (d *desk) moveWords(m rules.Move) string {
 	return i18n.Tf("adellos.move."+m.Verb(), data)
 }
 
-// cardMoveWords says what a card does, with what was chosen for it.
+// cardMoveWords says which card is played, and what was chosen for it.
 func (d *desk) cardMoveWords(v rules.View, m rules.Move) string {
-	words := []string{cardText(m.Card())}
+	var seats, what []string
 	_, rest, _ := strings.Cut(m.String(), ":")
-	for i, part := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) }) {
+	for i, part := range partsOf(rest) {
+		count, err := strconv.Atoi(part)
+		seat := seatAt(v, part)
 		switch {
 		case i == 0:
+		case seat != engine.Nobody:
+			seats = append(seats, d.Players.Name(seat))
 		case isKind(part):
-			words = append(words, unitName(part)+".")
+			what = append(what, unitName(part))
 		case isField(part):
-			one, _ := v.PieceAt(part)
-			words = append(words, strings.TrimSpace(unitName(one.Unit)+" "+part)+".")
-		case seatAt(v, part) != engine.Nobody:
-			words = append(words, d.Players.Name(seatAt(v, part))+".")
+			what = append(what, d.place(part))
+		case err == nil && m.Card() == "trade_agreements":
+			what = append(what, i18n.Tf("adellos.note.points", facts{"Count": count}))
+		case err == nil:
+			what = append(what, i18n.N("adellos.part.time", count, nil))
+		default:
+			what = append(what, i18n.T("adellos.part."+m.Card()+"."+part))
 		}
 	}
-	return strings.Join(words, " ")
+	data := facts{"Card": cardName(m.Card()), "What": strings.Join(append(seats, what...), ", ")}
+	switch {
+	case len(seats) == 2:
+		data["First"], data["Second"] = seats[0], seats[1]
+		return i18n.Tf("adellos.move.card.truce", data)
+	case data["What"] == "":
+		return i18n.Tf("adellos.move.card", data)
+	}
+	return i18n.Tf("adellos.move.card.with", data)
 }
 
 // truceWords says whom the seat that looks must not attack in its turn.
