@@ -75,7 +75,18 @@ func FuzzParseMove(f *testing.F) {
 func FuzzRecord(f *testing.F) { enginetest.FuzzRecords(f, brief) }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, s := range []scene{{}, {seats: 4}, {board: "NW.soldier@C3 SW.zombie@D3*1", hands: []string{"parry,revolt*2"}, deck: "truce"}} {
+	fight := scene{board: "NW.soldier@C3 SW.zombie@D3*1", hands: []string{"parry,revolt*2", "parry"}, deck: "truce"}
+	f.Add(fight.text())
+	for _, phase := range []string{"combat asked=SW from=C3 to=D3", "rescue asked=SW from=C3 to=D3 quickness=1", "give asked=SW",
+		"deploy card=incoming left=2", "over by=tower winners=SW"} {
+		fight.phase = phase
+		f.Add(fight.text())
+	}
+	for _, s := range []scene{{}, {seats: 4}, {seats: 3, options: "lumberers gifts", players: []string{"", "undead elvira lies=truce-SE tower=2"}},
+		{board: "NW.militia@C3", phase: "exchange card=call_to_arms left=3"},
+		{players: []string{"scum jory"}, board: "NW.poacher@C2", phase: "wolf at=C2"},
+		{players: []string{"undead elvira"}, board: "NW.zombie@C2*1 NW.ghoul@C3*2", phase: "toll"},
+		{board: "SW.zombie@G1 SW.ghoul@G2", phase: "sacrifice asked=SW left=1"}} {
 		f.Add(s.text())
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -87,8 +98,12 @@ func FuzzParsePosition(f *testing.F) {
 			t.Fatalf("%q was read as %q", text, p)
 		}
 		for _, m := range p.Moves() {
-			if _, _, err := p.Play(m); err != nil {
+			next, _, err := p.Play(m)
+			if err != nil {
 				t.Fatalf("%s is listed and refused in %q", m, text)
+			}
+			if back, err := game.ParsePosition(next.String()); err != nil || back != next {
+				t.Fatalf("%s in %q leads to %q, which is read as %v, %v", m, text, next, back, err)
 			}
 		}
 		p.View(0).Sample(engine.Seed("fuzz").Stream("test"))

@@ -220,6 +220,42 @@ func TestEveryMoveIsListedOrRefused(t *testing.T) {
 	}
 }
 
+// The same where much comes together that random games seldom bring about.
+func TestEveryMoveIsListedOrRefusedInFullPositions(t *testing.T) {
+	clergy := []string{"clergy benedictus gold=3", "scum magpie gold=5"}
+	fray := "NW.inquisitor@C3 NW.exorcist@C4 NW.novice@D3*2 NW.temple_guard@B3*1 NW.almoner@A1 SW.cutpurse@D4 SW.poacher@E4 SW.ruffian@B4*3 SW.ogre@F3 SW.bandit@D2"
+	undead := []string{"undead malgor gold=3", "royal_army konrad gold=4"}
+	night := "NW.ghost@C3 NW.bone_archer@C4 NW.necromancer@D3 NW.zombie@B4*1 SW.sapper@D4 SW.lancer@E4 SW.archer@E3 SW.barricade@D2 SW.soldier@F3"
+	all := "call_to_arms,reinforcements,trade_agreements,combat_training,truce,time_shift,first_aid,path_to_wisdom,incoming,mind_control,book_keeper,assault,censorship,unchained,parry,quick_attack,revolt"
+	for name, s := range map[string]scene{
+		"clergy":    {players: clergy, board: fray, hands: []string{all}},
+		"scum":      {players: clergy, board: fray, hands: []string{"", all}, turn: "SW ap=2"},
+		"undead":    {players: undead, board: night, hands: []string{"time_shift"}},
+		"royal":     {players: undead, board: night, hands: []string{"", all}, turn: "SW ap=1"},
+		"one point": {players: clergy, board: fray, hands: []string{"revolt"}, turn: "NW ap=1"},
+		"no points": {players: clergy, board: fray, hands: []string{"trade_agreements"}, turn: "SW"},
+		"truce":     {players: clergy, board: fray, turn: "NW ap=3 truce=SW"},
+		"terrain":   {players: undead, board: night, options: "obstructing-walls lumberers gifts", hands: []string{"parry"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := s.at(t)
+			listedOrRefused(t, &p, p.acts(nil))
+			r := engine.Seed("full").Stream("test")
+			at := table{Position: p}
+			for range 12 { // and some way on, into combats and choices
+				if at.phase == Over {
+					break
+				}
+				list := at.acts(nil)
+				at.do(list[r.IntN(len(list))])
+				if at.phase != Over {
+					listedOrRefused(t, &at.Position, at.acts(nil))
+				}
+			}
+		})
+	}
+}
+
 func listedOrRefused(t *testing.T, p *Position, list []act) {
 	t.Helper()
 	listed := map[act]bool{}
