@@ -195,9 +195,10 @@ func TestAbilityEntrench(t *testing.T) {
 
 func TestAbilityRaiseDead(t *testing.T) {
 	s := scene{players: []string{"undead malgor", "royal_army konrad"}, board: "NW.abomination@C3 NW.necromancer@C2 SW.militia@D3"}
-	p := s.after(t, "attack:C3-D3")
+	p, events := play(t, s.at(t), "attack:C3-D3")
 	on(t, p, "D3=NW.skeleton")
 	equal(t, "markers", p.pieces[field("D3")].time, 1)
+	equal(t, "events", kindsOf(events), "attacked defeated placed marked")
 	s.board = "NW.necromancer@C3 SW.spearman@D3"
 	on(t, s.after(t, "attack:C3-D3"), "D3=NW.skeleton")
 	s.board = "NW.abomination@C3 NW.necromancer@C2*1 SW.militia@D3"

@@ -415,10 +415,11 @@ func TestD34ADeadNobleEndsHisGame(t *testing.T) {
 
 func TestGivingUp(t *testing.T) {
 	p := scene{seats: 3, turn: "NW ap=2", hands: []string{"parry"}, board: "NW.militia@C4"}.at(t)
-	next, _, err := p.Resign(0)
+	next, events, err := p.Resign(0)
 	if err != nil {
 		t.Fatal(err)
 	}
+	equal(t, "events", kindsOf(events), "out turn points")
 	q := next.(Position)
 	equal(t, "next turn", fmt.Sprint(q.ToMove(), q.ap), "1 3")
 	on(t, q, "C4=", "B2=")
@@ -484,6 +485,28 @@ func TestGivingUpTakesItsFearAway(t *testing.T) {
 	equal(t, "asked", fmt.Sprint(next.(Position).Phase(), next.ToMove()), "combat 2")
 	p, _ = play(t, next.(Position), "card:parry")
 	on(t, p, "C6=SE.ogre")
+}
+
+func TestGivingUpLeavesTheNextGiver(t *testing.T) {
+	p := scene{seats: 3, hands: []string{"mind_control", "parry", "parry"}}.after(t, "card:mind_control")
+	next, _, err := p.Resign(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "asked", fmt.Sprint(next.(Position).Phase(), next.ToMove()), "give 2")
+}
+
+func TestGivingUpWithAWolfInTheTurn(t *testing.T) {
+	p := scene{seats: 3, players: []string{"scum jory gold=2"}, round: 4}.after(t, "hire:poacher@C2")
+	next, _, err := p.Resign(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := next.(Position)
+	equal(t, "the next seat's turn", fmt.Sprint(q.Phase(), q.ToMove(), q.round), "play 1 4")
+	if back, err := game.ParsePosition(q.String()); err != nil || back != next {
+		t.Errorf("%v\n%s", err, q)
+	}
 }
 
 func TestGivingUpInTheSetup(t *testing.T) {

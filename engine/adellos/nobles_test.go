@@ -56,6 +56,10 @@ func TestNobleSaintAmalia(t *testing.T) {
 	refused(t, p, "attack:C3-D3", CodeAided, "D22")
 	p, _ = play(t, p, "attack:C3-C4") // only once a turn
 	on(t, p, "C4=")
+	// The last gold will do.
+	poor := s
+	poor.players = []string{"", "clergy amalia gold=1"}
+	equal(t, "gold", poor.after(t, "attack:C3-D3", "miracle").seat[1].gold, 0)
 	// Refusing the price, and no gold for it.
 	q, _ := play(t, s.at(t), "attack:C3-D3", "pass")
 	on(t, q, "D3=")
@@ -103,6 +107,8 @@ func TestNobleBlackJory(t *testing.T) {
 	odds(t, p, "F2", "H3", 3, 4) // nobles too
 	home := scene{players: []string{"scum jory"}, board: "NW.ruffian@C2 SW.zombie@C1"}.at(t)
 	odds(t, home, "C2", "C1", 2, 2)
+	other := scene{players: []string{"", "scum jory"}, turn: "SW ap=3", board: "SW.ruffian@D2 NW.militia@C2"}.at(t)
+	odds(t, other, "D2", "C2", 3, 2)
 }
 
 func TestNobleMalgorTheNecromancer(t *testing.T) {

@@ -115,8 +115,10 @@ func TestReachAndTargets(t *testing.T) {
 	equal(t, "fields moved", piece.MovedThisTurn, 1)
 	equal(t, "a marked unit", len(v.Reach("C4"))+len(v.Targets("C4")), 0)
 	equal(t, "no piece", len(v.Reach("E5"))+len(v.Reach("Z9")), 0)
-	if _, ok := v.Odds("C3", "C4"); ok {
-		t.Error("odds between friends")
+	for _, pair := range [][2]string{{"C3", "C4"}, {"C3", "E5"}, {"E5", "D3"}, {"C3", "Z9"}} {
+		if _, ok := v.Odds(pair[0], pair[1]); ok {
+			t.Errorf("there are odds between %s and %s", pair[0], pair[1])
+		}
 	}
 }
 
