@@ -65,6 +65,7 @@ func (t *table) resolve(effect uint8, a act) {
 		t.happen(happened{kind: evBound, seat: me, what: a.what, other: target})
 	case assault:
 		target, _ := t.seatAt(a.to)
+		t.happen(happened{kind: evAimed, seat: me, other: target})
 		t.demand(target)
 	case unchained:
 		t.ap++

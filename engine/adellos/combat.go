@@ -174,7 +174,8 @@ func (t *table) attack(from, to uint8) {
 	t.ap -= t.attackCost(from)
 	t.fight = fight{from: from, to: to, ironFist: t.wouldFist(from)}
 	t.fisted = t.fisted || t.fight.ironFist
-	t.happen(happened{kind: evAttacked, seat: t.active, what: uint8(t.pieces[from].kind), from: from, to: to, other: t.pieces[to].owner})
+	t.happen(happened{kind: evAttacked, seat: t.active, what: uint8(t.pieces[from].kind), from: from, to: to, other: t.pieces[to].owner,
+		n: int16(t.pieces[to].kind)})
 	t.weigh()
 }
 

@@ -23,8 +23,8 @@ const (
 	EventHired      = "hired"      // unit, to
 	EventSummoned   = "summoned"   // unit, to, n: time markers
 	EventMoved      = "moved"      // unit, from, to, n: action points
-	EventSwapped    = "swapped"    // from, to
-	EventAttacked   = "attacked"   // unit, from, to, other: the combat begins
+	EventSwapped    = "swapped"    // unit, from, target, to: two pieces, each with the field it leaves
+	EventAttacked   = "attacked"   // unit, from, target, to, other: the combat begins
 	EventHeld       = "held"       // unit, to, attack, defence: the defender stays
 	EventDefeated   = "defeated"   // unit, to, other, attack, defence: the owner's piece is removed
 	EventSaved      = "saved"      // unit, to: it survives and may not be attacked this turn
@@ -32,6 +32,7 @@ const (
 	EventPhylactery = "phylactery" // unit, to: a noble rose again
 	EventPassed     = "passed"     // the asked seat plays nothing
 	EventPlayed     = "played"     // card: an event card was played, maybe with n, to or other
+	EventAimed      = "aimed"      // other: the player whom a card hits that lies before nobody
 	EventBound      = "bound"      // card, other: a card lies before a player
 	EventLifted     = "lifted"     // card: it leaves and takes effect
 	EventMarked     = "marked"     // to, n: time markers lie on a piece now
@@ -70,6 +71,7 @@ const (
 	evPhylactery
 	evPassed
 	evPlayed
+	evAimed
 	evBound
 	evLifted
 	evMarked
@@ -87,10 +89,10 @@ const (
 var eventSpecs = [...]struct{ kind, facts string }{
 	{EventStarts, ""}, {EventFaction, "faction"}, {EventNoble, "unit"}, {EventPlaced, "unit to"}, {EventTurn, "n"},
 	{EventPoints, "n"}, {EventTower, "n"}, {EventGold, "n"}, {EventDrew, "card"}, {EventNoCard, ""},
-	{EventHired, "unit to"}, {EventSummoned, "unit to n"}, {EventMoved, "unit from to n"}, {EventSwapped, "from to"},
-	{EventAttacked, "unit from to other"}, {EventHeld, "unit to attack defence"}, {EventDefeated, "unit to other attack defence"},
+	{EventHired, "unit to"}, {EventSummoned, "unit to n"}, {EventMoved, "unit from to n"}, {EventSwapped, "unit from target to"},
+	{EventAttacked, "unit from target to other"}, {EventHeld, "unit to attack defence"}, {EventDefeated, "unit to other attack defence"},
 	{EventSaved, "unit to"}, {EventMiracle, "unit to"}, {EventPhylactery, "unit to"}, {EventPassed, ""},
-	{EventPlayed, "card"}, {EventBound, "card other"}, {EventLifted, "card"}, {EventMarked, "to n"},
+	{EventPlayed, "card"}, {EventAimed, "other"}, {EventBound, "card other"}, {EventLifted, "card"}, {EventMarked, "to n"},
 	{EventExchanged, "unit to"}, {EventSacrificed, "unit to"}, {EventTook, "n other"}, {EventGave, "card other"},
 	{EventGifted, "n other"}, {EventOut, ""}, {EventInherited, "n other"}, {EventEnded, "outcome"},
 }
@@ -103,7 +105,7 @@ type happened struct {
 	what     uint8 // kind, card or faction
 	from, to uint8
 	other    uint8
-	n, m     int16 // attack and defence, or an amount
+	n, m     int16 // attack and defence, an amount, or the other piece's kind
 }
 
 // A table is a position in the middle of a change. If it is loud it keeps what
@@ -157,6 +159,8 @@ func (t *table) fact(name string, h happened) string {
 	switch name {
 	case "unit":
 		return t.sheet.kinds[h.what].id
+	case "target":
+		return t.sheet.kinds[h.n].id
 	case "card":
 		return t.sheet.edition.Cards[h.what].ID
 	case "faction":

@@ -236,7 +236,7 @@ func (t *table) swap(a, b uint8) {
 	one, two := t.lift(a), t.lift(b)
 	t.put(a, two)
 	t.put(b, one)
-	t.happen(happened{kind: evSwapped, seat: t.active, from: a, to: b})
+	t.happen(happened{kind: evSwapped, seat: t.active, what: uint8(one.kind), from: a, to: b, n: int16(two.kind)})
 }
 
 // use is an ability as an action (D31).

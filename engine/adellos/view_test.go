@@ -213,7 +213,7 @@ func TestCombatEventsTellTheValues(t *testing.T) {
 	for _, e := range events {
 		lines = append(lines, e.String())
 	}
-	equal(t, "events", strings.Join(lines, "; "), "attacked seat=0 from=C3 other=1 to=D3 unit=soldier; "+
-		"defeated seat=0 attack=3 defence=2 other=1 to=D3 unit=zombie; attacked seat=0 from=C3 other=1 to=D4 unit=soldier; "+
+	equal(t, "events", strings.Join(lines, "; "), "attacked seat=0 from=C3 other=1 target=zombie to=D3 unit=soldier; "+
+		"defeated seat=0 attack=3 defence=2 other=1 to=D3 unit=zombie; attacked seat=0 from=C3 other=1 target=banshee to=D4 unit=soldier; "+
 		"held seat=1 attack=3 defence=4 to=D4 unit=banshee")
 }

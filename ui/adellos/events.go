@@ -85,7 +85,7 @@ var eventKeys = map[string]string{
 	rules.EventDefeated: "adellos.event.defeated", rules.EventSaved: "adellos.event.saved", rules.EventMiracle: "adellos.event.miracle",
 	rules.EventPhylactery: "adellos.event.phylactery", rules.EventPassed: "adellos.event.passed", rules.EventPlayed: "adellos.event.played",
 	rules.EventBound: "adellos.event.bound", rules.EventLifted: "adellos.event.lifted", rules.EventExchanged: "adellos.event.exchanged",
-	rules.EventSacrificed: "adellos.event.sacrificed", rules.EventOut: "adellos.event.out",
+	rules.EventAimed: "adellos.event.aimed", rules.EventSacrificed: "adellos.event.sacrificed", rules.EventOut: "adellos.event.out",
 	rules.EventNoCard: "adellos.event.no_card",
 }
 
@@ -109,7 +109,7 @@ func eventWords(who hotseat.Players, e engine.Event) string {
 	f := e.Facts
 	n, _ := strconv.Atoi(f["n"])
 	data := facts{"Unit": unitName(f["unit"]), "Card": cardName(f["card"]), "Faction": factionName(f["faction"]),
-		"From": f["from"], "To": f["to"], "Attack": f["attack"], "Defence": f["defence"], "Other": ""}
+		"Target": unitName(f["target"]), "From": f["from"], "To": f["to"], "Attack": f["attack"], "Defence": f["defence"], "Other": ""}
 	if f["other"] != "" {
 		data["Other"] = who.To(seatOf(f["other"]))
 	}
@@ -134,6 +134,9 @@ func eventWords(who hotseat.Players, e engine.Event) string {
 			return i18n.Tf("adellos.event.gave", data)
 		}
 		return i18n.Tf("adellos.event.gave_known", data)
+	}
+	if e.Kind == rules.EventAimed {
+		data["Other"] = who.For(seatOf(f["other"]))
 	}
 	if key, ok := countKeys[e.Kind]; ok {
 		return i18n.N(key, n, data)
