@@ -95,7 +95,7 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 		label := r.text(fmt.Sprint(n), caption)
 		label.Move(fyne.NewPos(words.Width-label.MinSize().Width, at(0, n).Y-label.MinSize().Height/2))
 	}
-	for round := 1; round < last; round += max(1, last/8) {
+	for round := last; round > 0; round -= max(1, last/8) {
 		label := r.text(fmt.Sprint(round), caption)
 		label.Move(fyne.NewPos(at(round, 0).X-label.MinSize().Width/2, bottom+widgets.Grid/2))
 	}
