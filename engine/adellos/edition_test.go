@@ -75,6 +75,85 @@ func TestEditionFaultsNameTheEntry(t *testing.T) {
 	}
 }
 
+// The same for each part of an edition and each bound.
+func TestEditionFaultsInEveryPart(t *testing.T) {
+	for _, tt := range []struct {
+		change     func(*Edition)
+		entry, why string
+	}{
+		{func(e *Edition) { e.Name.De = "" }, "edition", "name is missing in German"},
+		{func(e *Edition) { e.Board.Fields = nil }, "board", "fields is 0"},
+		{func(e *Edition) { e.Board.Castles = e.Board.Castles[:1] }, "board", "castles is 1"},
+		{func(e *Edition) { e.Board.Castles[1] = "ne" }, "castle ne", "capital letters"},
+		{func(e *Edition) { e.Board.Castles[1] = "NW" }, "castle NW", "twice"},
+		{func(e *Edition) { e.Board.Fields[0].ID = "a1" }, "field a1", "capital letter"},
+		{func(e *Edition) { e.Board.Fields[0].X = 200 }, "field A1", "x is 200"},
+		{func(e *Edition) { e.Board.Fields[0].Y = -200 }, "field A1", "y is -200"},
+		{func(e *Edition) { e.Board.Fields[0].Castle = "" }, "field A1", "castle"},
+		{func(e *Edition) { e.Board.Fields = slices.Delete(e.Board.Fields, 42, 43) }, "board", "tower"},
+		{func(e *Edition) { e.Board.Layouts = nil }, "board", "no layout"},
+		{func(e *Edition) { e.Board.Layouts = append(e.Board.Layouts, e.Board.Layouts[2]) }, "layout 3 full", "twice"},
+		{func(e *Edition) { e.Board.Layouts[3].Seats = 5 }, "layout 5 full", "seats is 5"},
+		{func(e *Edition) { e.Board.Layouts[3].Map = "half" }, "layout 4 half", "half for 2"},
+		{func(e *Edition) { e.Board.Layouts[3].Castles = e.Board.Layouts[3].Castles[:3] }, "layout 4 full", "3 castles"},
+		{func(e *Edition) { e.Board.Layouts[0].Fields[0] = "Z9" }, "layout 2 half", "no field"},
+		{func(e *Edition) { e.Board.Layouts[0].Fields = e.Board.Layouts[0].Fields[:20] }, "layout 2 half", "tower is missing"},
+		{func(e *Edition) { e.Board.Layouts[0].Fields = e.Board.Layouts[0].Fields[:31] }, "layout 2 half", "castle SW has 1"},
+		{func(e *Edition) { e.Board.Layouts[2].ExtraGold["NE"] = -1 }, "layout 3 full", "extra gold is -1"},
+		{func(e *Edition) { e.Abilities[0].Name.En = "" }, "ability income", "name is missing in English"},
+		{func(e *Edition) { e.Abilities[0].Text.En = "" }, "ability income", "text is missing in English"},
+		{func(e *Edition) { e.Abilities[0].Source = "" }, "ability income", "source"},
+		{func(e *Edition) { e.Abilities[1].ID = "income" }, "ability income", "twice"},
+		{func(e *Edition) { e.Abilities = e.Abilities[1:] }, "faction royal_army, unit peasant", "not in the edition's list"},
+		{func(e *Edition) { e.Tokens = slices.Repeat(e.Tokens, 2) }, "tokens", "kinds is 6"},
+		{func(e *Edition) { e.Tokens[1].ID = "skeleton" }, "token skeleton", "twice"},
+		{func(e *Edition) { e.Tokens[0].Name.En = "" }, "token skeleton", "name"},
+		{func(e *Edition) { e.Tokens[0].Count = 31 }, "token skeleton", "count is 31"},
+		{func(e *Edition) { e.Tokens[0].Defence = 21 }, "token skeleton", "defence is 21"},
+		{func(e *Edition) { e.Tokens[0].Abilities = []Has{{ID: "none"}} }, "token skeleton", "not in the edition's list"},
+		{func(e *Edition) { e.Tokens[0].Source = "" }, "token skeleton", "source"},
+		{func(e *Edition) { e.Factions = e.Factions[:3] }, "factions", "number is 3, not 4"},
+		{func(e *Edition) { e.Factions[1].ID = "royal_army" }, "faction royal_army", "twice"},
+		{func(e *Edition) { e.Factions[0].Name.En = "" }, "faction royal_army", "name"},
+		{func(e *Edition) { e.Factions[0].Style.En = "" }, "faction royal_army", "style"},
+		{func(e *Edition) { e.Factions[0].StartGold = 101 }, "faction royal_army", "start_gold is 101"},
+		{func(e *Edition) { e.Factions[0].Units = nil }, "faction royal_army", "units is 0"},
+		{func(e *Edition) { e.Factions[0].Nobles = nil }, "faction royal_army", "nobles is 0"},
+		{func(e *Edition) { e.Factions[0].Units[0].Count = 31 }, "faction royal_army, unit militia", "count is 31"},
+		{func(e *Edition) { e.Factions[0].Units[0].Gold = 21 }, "faction royal_army, unit militia", "gold is 21"},
+		{func(e *Edition) { e.Factions[0].Units[0].Time = 21 }, "faction royal_army, unit militia", "time is 21"},
+		{func(e *Edition) { e.Factions[0].Units[0].Move = 7 }, "faction royal_army, unit militia", "move is 7"},
+		{func(e *Edition) { e.Factions[0].Units[0].Abilities = []Has{{ID: "charge"}, {ID: "charge"}} }, "faction royal_army, unit militia", "twice"},
+		{func(e *Edition) { e.Factions[0].Units[0].Abilities = []Has{{ID: "command"}} }, "faction royal_army, unit militia", "n of command is 0"},
+		{func(e *Edition) { e.Factions[0].Units[0].Abilities = []Has{{ID: "charge", Against: "scum"}} }, "faction royal_army, unit militia", "against nobody"},
+		{func(e *Edition) { e.Factions[0].Units[0].Source = "" }, "faction royal_army, unit militia", "source"},
+		{func(e *Edition) { e.Factions[0].Nobles[0].ID = "militia" }, "faction royal_army, noble militia", "twice"},
+		{func(e *Edition) { e.Factions[0].Nobles[0].Name.En = "" }, "faction royal_army, noble iron_fist", "name"},
+		{func(e *Edition) { e.Factions[0].Nobles[0].Text.De = "" }, "faction royal_army, noble iron_fist", "text"},
+		{func(e *Edition) { e.Factions[0].Nobles[0].Move = 0 }, "faction royal_army, noble iron_fist", "move is 0"},
+		{func(e *Edition) { e.Factions[0].Nobles[0].Source = "" }, "faction royal_army, noble iron_fist", "source"},
+		{func(e *Edition) { e.Cards = slices.Repeat(e.Cards, 2) }, "cards", "kinds is 34"},
+		{func(e *Edition) { e.Cards[1].ID = e.Cards[0].ID }, "card call_to_arms", "twice"},
+		{func(e *Edition) { e.Cards[0].Name.En = "" }, "card call_to_arms", "name"},
+		{func(e *Edition) { e.Cards[0].Text.En = "" }, "card call_to_arms", "text"},
+		{func(e *Edition) { e.Cards[0].Count = -1 }, "card call_to_arms", "count is -1"},
+		{func(e *Edition) { e.Cards[0].ActionPoints = 21 }, "card call_to_arms", "action_points is 21"},
+		{func(e *Edition) { e.Cards[0].Source = "" }, "card call_to_arms", "source"},
+		{func(e *Edition) { e.Cards[0].Count, e.Cards[1].Count = 30, 30 }, "cards", "copies is 118"},
+		{func(e *Edition) { e.Options[1].ID = e.Options[0].ID }, "option sudden-death", "twice"},
+		{func(e *Edition) { e.Options[0].Name.En = "" }, "option sudden-death", "name"},
+		{func(e *Edition) { e.Options[0].Text.En = "" }, "option sudden-death", "text"},
+		{func(e *Edition) { e.Options[0].Source = "" }, "option sudden-death", "source"},
+	} {
+		e := readEdition()
+		tt.change(&e)
+		var fault *EditionError
+		if err := e.Check(); !errors.As(err, &fault) || fault.Entry != tt.entry || !strings.Contains(fault.Why, tt.why) {
+			t.Errorf("%v, want %s: %s", err, tt.entry, tt.why)
+		}
+	}
+}
+
 // Another edition has a name of its own, so that records do not mix.
 func TestAnotherEditionIsAnotherGame(t *testing.T) {
 	e := readEdition()

@@ -56,6 +56,7 @@ func TestNobleSaintAmalia(t *testing.T) {
 	refused(t, p, "attack:C3-D3", CodeAided, "D22")
 	p, _ = play(t, p, "attack:C3-C4") // only once a turn
 	on(t, p, "C4=")
+	refused(t, scene{hands: []string{"", "parry"}, board: "NW.soldier@C3 SW.zombie@D3"}.after(t, "attack:C3-D3", "pass"), "miracle", CodeNoAbility, "D31")
 	// The last gold will do.
 	poor := s
 	poor.players = []string{"", "clergy amalia gold=1"}

@@ -146,6 +146,14 @@ func TestPositionTextIsHeldAgainstTheGame(t *testing.T) {
 		{"hand=parry", "hand=parry*8"}, {"hand=parry", "hand=parry knows=SW.parry"}, {"deck: truce", "deck: truce truce truce"},
 		{"| play", "| combat"}, {"| play", "| over"}, {"| play", "| wolf at=C3"}, {"| play", "| place"}, {"| play", "| play left=x"},
 		{" | deck", ""}, {"options:", "options: round-limit=off"}, {"NW.konrad@B2 ", ""}, {"gold=1", "gold=-1"},
+		{"round=1", "round=x"}, {"round=1", "round=1 boxed=soldier"}, {"round=1", "round=1 boxed=wolf*4"}, {"options:", "options: dance"},
+		{"hand=parry", "hand=parry*x"}, {"hand=parry", "hand=parry*1"}, {"hand=parry", "hand=dodge"}, {"royal_army", "-"},
+		{"gold=1", "gold=1 knows=NE.parry"}, {"gold=1", "gold=1 lies=parry"}, {"gold=1", "gold=1 lies=truce-SE"}, {"gold=1", "gold=1 box=soldier*4"},
+		{"gold=1", "gold=1 box=zombie"}, {"gold=1", "gold=1 out=1"}, {"gold=1", "gold=1 lucky"}, {"NW.soldier@C3", "NE.soldier@C3"},
+		{"NW.soldier@C3", "NW.soldier@C3/x"}, {"NW.soldier@C3", "NW.nobody@C3"}, {"NW.konrad@B2", "NW.konrad@B2*1"},
+		{"deck: truce", "deck: dodge"}, {"turn: NW", "turn: NE"}, {"ap=3", "ap=x"}, {"ap=3", "ap=3 truce=NE"}, {"ap=3", "ap=3 setup"}, {"| play", "| dance"},
+		{"| play", "| exchange card=parry left=3"}, {"| play", "| deploy card=incoming"}, {"| play", "| give asked=NW"}, {"| play", "| give asked=SE"},
+		{"| play", "| rescue asked=NW from=C3 to=D3"}, {"| play", "| combat asked=NW from=C3 to=D3"}, {"| play", "| sacrifice asked=SW left=4"}, {"| play", "| toll"},
 	} {
 		if bad := strings.Replace(text, change[0], change[1], 1); bad == text {
 			t.Errorf("%q is not in %s", change[0], text)
