@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adytum/engine"
+	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
 	"adytum/ui/uitest"
 
@@ -48,6 +49,35 @@ func purposeSaid(t *testing.T, d *desk, m engine.Move) string {
 		t.Errorf("%s: %q in %q", m, words, d.hintWords())
 	}
 	return purpose.Code
+}
+
+// Whatever a hint fills in, status and panel say it in words.
+func TestHintsAreShownInWords(t *testing.T) {
+	options := engine.Options{"factions": "chosen", "gifts": "on", "round-limit": "on"}
+	for seed := range 2 {
+		seed := engine.Seed(fmt.Sprint("words-", seed))
+		d := newTestDesk(t, newTestMatch(t, seed, options, uitest.Seated("person", "person", "person")), uitest.Saved)
+		p, r := newPanel(newApp(t).Host, d), seed.Stream("moves")
+		for range 400 {
+			if d.Stage() == hotseat.Handing {
+				d.HandOn()
+			}
+			d.Lift()
+			d.CatchUp()
+			moves := d.moves()
+			if len(moves) == 0 {
+				break
+			}
+			hinted := moves[r.IntN(len(moves))]
+			d.take(engine.Choice{Move: hinted})
+			p.show()
+			if words := d.status() + " " + strings.Join(texts(p.object), " "); uitest.HasGap(words) {
+				t.Fatalf("%s: %s", hinted, words)
+			}
+			d.forget()
+			tapMove(t, d, moves[r.IntN(len(moves))])
+		}
+	}
 }
 
 // A hint tells odds only where the computer reckoned them.
