@@ -1,7 +1,9 @@
 package adellos
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -124,9 +126,8 @@ const normalText = 16
 // MinSize implements fyne.Layout: the screen gives the size.
 func (*tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
 
-// gridLayout puts the buttons for zooming at the right edge of the grid, in the
-// middle, where the board has mountains rather than castles, and what is said
-// over it.
+// gridLayout puts the buttons for zooming at the right edge of the grid, and over
+// it what is said.
 type gridLayout struct {
 	// settled is called when the grid has its size.
 	settled func()
@@ -134,28 +135,68 @@ type gridLayout struct {
 
 func (l gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
-	l.settled()
-	least := o[1].MinSize()
-	page.Place(o[1], size.Width-least.Width-widgets.Grid, (size.Height-least.Height)/2, least.Width, least.Height)
+	page.Place(o[1], size.Width-widgets.TouchSize-widgets.Grid, 0, widgets.TouchSize, size.Height)
 	o[2].Resize(size)
+	l.settled()
 }
 
 func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSquareSize(widgets.TouchSize)
 }
 
-// zoomLayout puts three buttons below each other. Each keeps its place, whether
-// the others are there or not, so that a second tap does the same again.
-type zoomLayout struct{}
+// zoomLayout puts three buttons below each other: the one that shows less, the one
+// that shows more, and the one that shows all. Each keeps its place, whether the
+// others are there or not, so that a second tap does the same again.
+type zoomLayout struct {
+	grid *widgets.CastleGrid
+	// way is where the first stands and how the others go on from it, which is
+	// found out while the whole board is seen.
+	way *zoomWay
+}
+
+// A zoomWay is a share of the height, and the steps from there to each button.
+type zoomWay struct {
+	from  float32
+	steps [3]float32
+}
+
+// zoomWays are tried from the first to the last.
+var zoomWays = []zoomWay{{0.5, [3]float32{0, 1, -1}}, {0, [3]float32{0, 1, 2}}, {1, [3]float32{0, -1, -2}}}
 
 const zoomStep = widgets.TouchSize + widgets.Grid
 
-func (zoomLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (w zoomWay) top(button int, height float32) float32 {
+	return widgets.Grid + w.from*(height-2*widgets.Grid-widgets.TouchSize) + w.steps[button]*zoomStep
+}
+
+func (l zoomLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if !l.grid.CanZoomOut() {
+		*l.way = slices.MinFunc(zoomWays, func(a, b zoomWay) int {
+			return cmp.Compare(l.hidden(a, size.Height), l.hidden(b, size.Height))
+		})
+	}
 	for i, one := range o {
-		page.Place(one, 0, zoomStep*float32(i), size.Width, widgets.TouchSize)
+		page.Place(one, 0, l.way.top(i, size.Height), widgets.TouchSize, widgets.TouchSize)
 	}
 }
 
-func (zoomLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(widgets.TouchSize, zoomStep*float32(len(o))-widgets.Grid)
+// hidden counts the fields below the first button where pieces can stand.
+func (l zoomLayout) hidden(w zoomWay, height float32) int {
+	top := w.top(0, height)
+	left := l.grid.Size().Width - widgets.TouchSize - widgets.Grid
+	n := 0
+	for _, f := range l.grid.State().Fields {
+		switch f.Ground {
+		case widgets.GridPlain, widgets.GridCastle, widgets.GridTower:
+			at, _ := l.grid.BoxOf(f.Key)
+			if at.X+at.Width > left && at.Y < top+widgets.TouchSize && at.Y+at.Height > top {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func (zoomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(widgets.TouchSize)
 }

@@ -122,6 +122,35 @@ func TestPanelUnfolds(t *testing.T) {
 	}
 }
 
+// The button that shows less stays under the finger, and hides no castle.
+func TestZoomButtonsKeepTheirPlaces(t *testing.T) {
+	a := newApp(t)
+	tb := openTable(t, a, duel(t, ""))
+	tb.desk.Lift()
+	at, size := tb.zoom.in.Position(), tb.zoom.in.Size()
+	left := tb.zoom.box.Position().X
+	for _, f := range tb.grid.State().Fields {
+		box, _ := tb.grid.BoxOf(f.Key)
+		middle := fyne.NewPos(box.X+box.Width/2, box.Y+box.Height/2)
+		if f.Side != "" && middle.X > left && middle.Y > at.Y && middle.Y < at.Y+size.Height {
+			t.Errorf("the button at %v hides %s at %v", at, f.Key, middle)
+		}
+	}
+	for range 8 {
+		a.Tap("Show less, larger")
+		if tb.zoom.in.Position() != at || !tb.zoom.in.Visible() || !tb.zoom.out.Visible() {
+			t.Fatalf("the button went from %v to %v", at, tb.zoom.in.Position())
+		}
+	}
+	if !tb.zoom.in.Disabled() {
+		t.Error("the board can be enlarged for ever")
+	}
+	a.Tap("Show the whole board")
+	if tb.zoom.out.Visible() || tb.zoom.in.Disabled() {
+		t.Error("more can be shown than all")
+	}
+}
+
 // What the pages look like, as markup: positions written as text, so that no
 // computer has a say in it.
 func TestPagesAsMarkup(t *testing.T) {

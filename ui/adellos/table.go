@@ -46,8 +46,11 @@ type table struct {
 	status  *widgets.Status
 	panel   *panel
 	log     *hotseat.Log
-	zoom    struct{ in, out, all *widgets.IconButton }
-	area    *fyne.Container // the grid with what lies over it
+	zoom    struct {
+		in, out, all *widgets.IconButton
+		box          *fyne.Container
+	}
+	area *fyne.Container // the grid with what lies over it
 
 	drawn widgets.GridState // what the grid shows
 	shown int               // how many plies that were
@@ -83,7 +86,8 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 
 // gridArea is the grid with what lies over it.
 func (t *table) gridArea() *fyne.Container {
-	t.area = container.New(gridLayout{t.showZoom}, t.grid, container.New(zoomLayout{}, t.zoom.all, t.zoom.in, t.zoom.out), t.callout.Object)
+	t.zoom.box = container.New(zoomLayout{t.grid, &zoomWay{}}, t.zoom.in, t.zoom.out, t.zoom.all)
+	t.area = container.New(gridLayout{t.showZoom}, t.grid, t.zoom.box, t.callout.Object)
 	return t.area
 }
 
@@ -132,12 +136,10 @@ func (t *table) showGrid() {
 func (t *table) showZoom() {
 	in, out := t.grid.CanZoomIn(), t.grid.CanZoomOut()
 	page.Enable(&t.zoom.in.Button, in)
-	if shown := in || out; shown != t.zoom.in.Visible() || out != t.zoom.out.Visible() {
-		page.Show(t.zoom.in, shown)
-		page.Show(t.zoom.out, out)
-		page.Show(t.zoom.all, out)
-		t.area.Layout.Layout(t.area.Objects, t.area.Size())
-	}
+	page.Show(t.zoom.in, in || out)
+	page.Show(t.zoom.out, out)
+	page.Show(t.zoom.all, out)
+	t.zoom.box.Layout.Layout(t.zoom.box.Objects, t.zoom.box.Size())
 	t.tell()
 }
 
