@@ -94,27 +94,38 @@ func cardSizeFor(width, height float32) fyne.Size {
 }
 
 // PortraitTable stacks the rows across the full width, and puts the piles as
-// small cards in a line above them.
+// small cards in a line above them, or to the right where that leaves the cards
+// larger: on a table that is low for its width.
 func PortraitTable(size fyne.Size, shape TableShape) TablePlan {
-	piles := float32(0)
-	if shape.Piles > 0 {
-		piles = miniHeight + rowGap
-	}
 	rows := float32(len(shape.Rows))
 	most := longest(shape.Rows)
 	inner := size.Width - 2*tableMargin
-	card := cardSizeFor(
-		(inner-cardGap*float32(most-1))/float32(most),
-		(size.Height-piles-tableMargin)/rows-shape.Caption-lift-rowGap)
+	fit := func(aside, above float32) fyne.Size {
+		return cardSizeFor(
+			(inner-aside-cardGap*float32(most-1))/float32(most),
+			(size.Height-above-tableMargin)/rows-shape.Caption-lift-rowGap)
+	}
+	aside, piles := float32(0), float32(0)
+	if shape.Piles > 0 {
+		piles = miniHeight + rowGap
+		if side := sidePileWidth + blockGap; fit(side, 0).Width > fit(0, piles).Width {
+			aside, piles = side, 0
+		}
+	}
+	card := fit(aside, piles)
 
 	plan := TablePlan{Card: card}
-	block := blockWidth(most, card.Width, inner)
-	left := float32(math.Round(float64(size.Width-block) / 2))
+	block := blockWidth(most, card.Width, inner-aside)
+	left := float32(math.Round(float64(size.Width-block-aside) / 2))
 	used := piles + rows*(shape.Caption+lift+card.Height+rowGap)
 	slack := max(0, size.Height-used) / (rows + 1)
 	top := float32(math.Round(float64(min(slack, 4*Grid))))
 
-	plan.Piles = miniPiles(size.Width, max(block, min(inner, miniPileWidth*float32(shape.Piles))), top, shape.Piles)
+	if aside > 0 {
+		plan.Piles = sidePiles(left+block+blockGap, size.Height, shape)
+	} else {
+		plan.Piles = miniPiles(size.Width, max(block, min(inner, miniPileWidth*float32(shape.Piles))), top, shape.Piles)
+	}
 	top += piles
 	step := shape.Caption + lift + card.Height + rowGap + float32(math.Floor(float64(min(slack, 6*Grid))))
 	for _, places := range shape.Rows {
@@ -188,14 +199,13 @@ func LandscapeTable(size fyne.Size, shape TableShape) TablePlan {
 	for i, places := range shape.Rows[1:] {
 		plan.Rows = append(plan.Rows, rowAt(right, top+step*float32(i), rightBlock, shape.Caption, card, places))
 	}
+	if above == 0 {
+		plan.Piles = sidePiles(right+rightBlock+blockGap, size.Height, shape)
+		return plan
+	}
 	for i := range shape.Piles {
-		if above > 0 {
-			share := (total - piles) / float32(shape.Piles)
-			plan.Piles = append(plan.Piles, miniPile(boxAt(left+share*float32(i), 0, share, miniHeight)))
-			continue
-		}
-		share := (size.Height - Grid) / float32(shape.Piles)
-		plan.Piles = append(plan.Piles, sidePile(boxAt(right+rightBlock+blockGap, share*float32(i), sidePileWidth, share), shape.Caption))
+		share := (total - piles) / float32(shape.Piles)
+		plan.Piles = append(plan.Piles, miniPile(boxAt(left+share*float32(i), 0, share, miniHeight)))
 	}
 	return plan
 }
@@ -204,6 +214,16 @@ const (
 	blockGap      float32 = 4 * Grid
 	sidePileWidth float32 = 64
 )
+
+// sidePiles share the height of the table, one below the other.
+func sidePiles(left, height float32, shape TableShape) []PilePlan {
+	var plans []PilePlan
+	share := (height - Grid) / float32(max(1, shape.Piles))
+	for i := range shape.Piles {
+		plans = append(plans, sidePile(boxAt(left, share*float32(i), sidePileWidth, share), shape.Caption))
+	}
+	return plans
+}
 
 // sidePile is a small card with its words below it, in two lines or, where it is
 // too low for that, in one.

@@ -91,6 +91,19 @@ func TestPlansOfRealScreens(t *testing.T) {
 	}
 }
 
+// On a table that is low for its width, as below the words of a lesson, the
+// piles leave the rows their height.
+func TestPilesStandAsideOnALowUprightTable(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(360, 320), fyne.NewSize(360, 370), fyne.NewSize(320, 360)} {
+		shape := TableShape{Rows: []int{5, 5, 5}, Piles: 3, Caption: 28}
+		plan := PortraitTable(size, shape)
+		checkPlan(t, "low", size, shape, plan)
+		if plan.Card.Width < 40 {
+			t.Errorf("on %v cards are %v wide", size, plan.Card.Width)
+		}
+	}
+}
+
 func TestLandscapePutsTheFirstRowBesideTheOthers(t *testing.T) {
 	plan := AdaptiveTable(fyne.NewSize(700, 280), TableShape{Rows: []int{5, 5, 5}, Caption: 18})
 	first, second := plan.Rows[0], plan.Rows[1]
