@@ -32,17 +32,11 @@ func Course() *lessons.Course {
 func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	d := newDesk(m, h.Runner, lessons.Unkept)
 	t := newTable(h, 0, d)
-	t.ShowEnd = func() {}
-	t.Open = container.New(lessonLayout{t.panel}, t.gridArea(), t.panel.object)
-	return &lessons.Table{
-		Object: t.Open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.Main,
-		Drafting: func() bool { return d.draft != "" || d.spot != "" || d.picked != "" },
-		Refused:  func() bool { return d.refused != nil },
-		Undo:     d.clear,
-		Play:     d.Make, TakeBack: d.TakeBack,
-		Follow: func(changed func()) { d.Changed = func() { t.Refresh(); changed() } },
-		Key:    t.key, Close: t.Close,
-	}
+	l := t.Lesson(container.New(lessonLayout{t.panel}, t.gridArea(), t.panel.object))
+	l.Hold, l.Status, l.Undo, l.Key = t.hold, d.status, d.clear, t.key
+	l.Drafting = func() bool { return d.draft != "" || d.spot != "" || d.picked != "" }
+	l.Refused = func() bool { return d.refused != nil }
+	return l
 }
 
 // hold keeps the table from taking actions, and points at fields.

@@ -27,17 +27,11 @@ func Course() *lessons.Course {
 func newLessonTable(h *host.Host, m *match.Match) *lessons.Table {
 	d := newDesk(m, h.Runner, lessons.Unkept)
 	t := newTable(h, 0, d)
-	t.ShowEnd = func() {}
-	t.Open = container.New(lessonLayout{}, t.board, t.callout.Object)
-	return &lessons.Table{
-		Object: t.Open, Session: d.Session, Hold: t.hold, Status: d.status, Main: t.Main,
-		Drafting: func() bool { return !d.draft.empty() },
-		Refused:  func() bool { return d.refused != nil },
-		Undo:     d.undoPart,
-		Play:     d.Make, TakeBack: d.TakeBack,
-		Follow: func(changed func()) { d.Changed = func() { t.Refresh(); changed() } },
-		Key:    t.key, Close: t.Close,
-	}
+	l := t.Lesson(container.New(lessonLayout{}, t.board, t.callout.Object))
+	l.Hold, l.Status, l.Undo, l.Key = t.hold, d.status, d.undoPart, t.key
+	l.Drafting = func() bool { return !d.draft.empty() }
+	l.Refused = func() bool { return d.refused != nil }
+	return l
 }
 
 // undoPart takes the last part of a half-made turn back, or what was said about
