@@ -106,6 +106,7 @@ func TestEditionFaultsInEveryPart(t *testing.T) {
 		{func(e *Edition) { e.Abilities[1].ID = "income" }, "ability income", "twice"},
 		{func(e *Edition) { e.Abilities = e.Abilities[1:] }, "faction royal_army, unit peasant", "not in the edition's list"},
 		{func(e *Edition) { e.Tokens = slices.Repeat(e.Tokens, 2) }, "tokens", "kinds is 6"},
+		{func(e *Edition) { e.Tokens[0].ID = "Skeleton" }, "token Skeleton", "no id"},
 		{func(e *Edition) { e.Tokens[1].ID = "skeleton" }, "token skeleton", "twice"},
 		{func(e *Edition) { e.Tokens[0].Name.En = "" }, "token skeleton", "name"},
 		{func(e *Edition) { e.Tokens[0].Count = 31 }, "token skeleton", "count is 31"},
@@ -232,7 +233,7 @@ func TestChangedEditions(t *testing.T) {
 	}
 	r := engine.Seed("changed").Stream("test")
 	played := 0
-	for range enginetest.Repetitions(800, 8) {
+	for range enginetest.Repetitions(600, 20) {
 		var tree any
 		if err := json.Unmarshal(own, &tree); err != nil {
 			t.Fatal(err)

@@ -15,7 +15,7 @@ import (
 func TestLawsOfAdellos(t *testing.T) {
 	for name, setup := range setups() {
 		t.Run(name, func(t *testing.T) {
-			for i := range enginetest.Repetitions(60, 4) {
+			for i := range enginetest.Repetitions(60, 20) {
 				setup.Seed = engine.Seed(fmt.Sprint("laws-", i))
 				first, _, err := brief.Deal(setup)
 				if err != nil {
