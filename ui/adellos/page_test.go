@@ -304,49 +304,6 @@ func TestRowsAreExplained(t *testing.T) {
 	a.Says("Unit of the faction Royal Army")
 }
 
-// Whatever a hint prepares is told in words, and whole moves of several parts are
-// not taken for parts.
-func TestEveryDraftHasWords(t *testing.T) {
-	a := newApp(t)
-	told := map[string]bool{}
-	people := uitest.Seated("person", "person")
-	rich := strings.Replace(strings.Replace(duelText, "truce,first_aid,unchained,quick_attack", allCards, 1), "gold=4", "gold=9", 1)
-	for _, m := range []*match.Match{newTestMatch(t, "drafts-1", first, people), newTestMatch(t, "drafts-2", first, people),
-		loaded(t, rich, people), loaded(t, rich, people), loaded(t, rich, people)} {
-		dice := engine.Seed(fmt.Sprint(len(told))).Stream("moves")
-		for m.Position().ToMove() != engine.Nobody && m.Ply() < 150 {
-			v := m.View(m.Position().ToMove()).(rules.View)
-			moves := v.Moves()
-			for _, one := range moves {
-				kind := one.(rules.Move).Verb() + one.(rules.Move).Card()
-				if told[kind] {
-					continue
-				}
-				told[kind] = true
-				tb := openTable(t, a, m)
-				tb.desk.Lift()
-				tb.desk.CatchUp()
-				tb.desk.take(engine.Choice{Move: one})
-				if words := a.Words(); strings.Contains(words, "adellos.") || uitest.HasGap(words) {
-					t.Errorf("%s: %s", one, words)
-				}
-				a.Router.Pop()
-			}
-			if _, err := m.Play(moves[dice.IntN(len(moves))]); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	for _, kind := range []string{"place", "noble", "hire", "attack", "cardtruce", "cardassault", "cardtrade_agreements", "exchange", "sacrifice"} {
-		if !told[kind] {
-			t.Errorf("no %s was prepared", kind)
-		}
-	}
-}
-
-const allCards = "call_to_arms,reinforcements,trade_agreements,combat_training,truce,time_shift,path_to_wisdom,incoming,mind_control," +
-	"book_keeper,assault,censorship,unchained,revolt"
-
 // What is being prepared lies on the leaf of the turn; the others can be looked at
 // meanwhile. Whatever is asked comes to the top.
 func TestLeavesGiveWay(t *testing.T) {

@@ -170,14 +170,16 @@ func (l sceneLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // fight is the panel of a combat: the answers of who is asked, the scene, and how
-// it stands.
+// it stands, which of one that is only prepared the status says.
 func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
 	d := p.desk
+	if strings.HasPrefix(d.draft, "attack:") {
+		return []fyne.CanvasObject{look.Subtitle(i18n.T("adellos.fight.title.draft")), p.scene(v, c)}
+	}
 	picture := []fyne.CanvasObject{p.scene(v, c), widgets.NewText("*" + d.verdict(v, c) + "*")}
-	phase := v.Turn().Phase
-	switch {
-	case phase != rules.AsksCombat && phase != rules.AsksRescue || d.draft != "":
-		return append([]fyne.CanvasObject{look.Subtitle(p.fightTitle())}, picture...)
+	switch phase := v.Turn().Phase; {
+	case phase != rules.AsksCombat && phase != rules.AsksRescue:
+		return append([]fyne.CanvasObject{look.Subtitle(i18n.T("adellos.fight.title"))}, picture...)
 	case !d.Mine():
 		return append(picture, widgets.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.Players.Name(v.ToMove())})))
 	}
@@ -206,11 +208,4 @@ func (p *panel) answers(v rules.View) []fyne.CanvasObject {
 		}
 	}
 	return parts
-}
-
-func (p *panel) fightTitle() string {
-	if p.desk.draft != "" {
-		return i18n.T("adellos.fight.title.draft")
-	}
-	return i18n.T("adellos.fight.title")
 }
