@@ -93,4 +93,9 @@ func TestHintTellsOnlyReckonedOdds(t *testing.T) {
 	if words := d.status(); !strings.Contains(words, "50%") {
 		t.Errorf("no odds: %q", words)
 	}
+	choice.Candidates[0].Chance = 0.004
+	d.take(choice)
+	if words := d.status(); strings.Contains(words, "%") || !strings.Contains(words, "It can hardly be won any more.") {
+		t.Errorf("a lost game: %q", words)
+	}
 }

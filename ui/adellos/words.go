@@ -409,8 +409,12 @@ func (d *desk) hintWords() string {
 	if purpose, ok := d.view().Purpose(d.hint.move); ok {
 		parts = append(parts, i18n.Tf(purposeKeys[purpose.Code], d.worded(purpose.Facts)))
 	}
-	if d.hint.chance > 0 { // not every choice is rated
-		parts = append(parts, i18n.Tf("adellos.hint.chance", facts{"Chance": int(math.Round(100 * d.hint.chance))}))
+	switch percent := int(math.Round(100 * d.hint.chance)); {
+	case d.hint.chance <= 0: // not every choice is rated
+	case percent == 0:
+		parts = append(parts, i18n.T("adellos.hint.hardly"))
+	default:
+		parts = append(parts, i18n.Tf("adellos.hint.chance", facts{"Chance": percent}))
 	}
 	return strings.Join(parts, " ")
 }
