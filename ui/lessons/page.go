@@ -226,8 +226,34 @@ type panel struct {
 const panelMargin = 3 * widgets.Grid
 
 func newPanel(inner fyne.CanvasObject) panel {
-	scroll := container.NewVScroll(inner)
-	return panel{container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(panelMargin, scroll)), inner}
+	scroll := container.NewVScroll(container.New(gutter{}, inner))
+	return panel{container.NewStack(widgets.NewPanelGround(), container.New(panelLayout{}, scroll)), inner}
+}
+
+// panelLayout keeps a scroll off the panel's edges but for the right one, where
+// its bar stands in the margin.
+type panelLayout struct{}
+
+func (panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	page.Place(o[0], panelMargin, panelMargin, size.Width-panelMargin-barMargin, size.Height-2*panelMargin)
+}
+
+func (panelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(panelMargin+barMargin, 2*panelMargin)
+}
+
+// barMargin is between a bar and the edge of the panel.
+const barMargin = widgets.Grid / 2
+
+// gutter leaves what is scrolled the rest of the margin.
+type gutter struct{}
+
+func (gutter) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(size.SubtractWidthHeight(panelMargin-barMargin, 0))
+}
+
+func (gutter) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(panelMargin-barMargin, 0)
 }
 
 // height is that of the panel with all its words in a width.
