@@ -182,7 +182,7 @@ func TestAbilityEntrench(t *testing.T) {
 	refused(t, p, "entrench:D5-D4", CodeNothing, "D31")
 	p, _ = play(t, p, "entrench:D5-E4")
 	on(t, p, "E4=NW.barricade")
-	equal(t, "points", p.ap, 2)
+	equal(t, "points and markers", fmt.Sprint(p.ap, p.pieces[field("E4")].time), "2 0")
 	other := scene{players: []string{"", "royal_army konrad"}, turn: "SW ap=1", board: "SW.sapper@D2", seats: 2}
 	other.players[0] = "undead malgor"
 	refused(t, other.at(t), "entrench:D2-C2", CodeNothing, "D31")

@@ -401,7 +401,7 @@ func TestD34ADeadNobleEndsHisGame(t *testing.T) {
 	p, events := play(t, s.at(t), "attack:B6-B7", "pass", "pass")
 	equal(t, "events", kindsOf(events), "attacked passed passed defeated out gold took inherited drew")
 	equal(t, "gold", p.seat[0].gold, 1+2+4)
-	equal(t, "hand", p.seat[0].handSize, 1+2+1)
+	equal(t, "hand", fmt.Sprint(p.View(0).(View).Hand()), "[{truce 1} {unchained 1} {parry 1} {revolt 1}]")
 	equal(t, "the loser's hand and gold", fmt.Sprint(p.View(1).(View).Hand(), p.seat[1].gold), "[] 0")
 	equal(t, "tokens stay out of the supply", p.tokens[0], 3)
 	on(t, p, "B7=", "C8=", "C9=", "B6=NW.soldier")
@@ -497,13 +497,14 @@ func TestGivingUpLeavesTheNextGiver(t *testing.T) {
 }
 
 func TestGivingUpWithAWolfInTheTurn(t *testing.T) {
-	p := scene{seats: 3, players: []string{"scum jory gold=2"}, round: 4}.after(t, "hire:poacher@C2")
-	next, _, err := p.Resign(0)
+	p := scene{seats: 3, players: []string{"", "scum jory gold=2"}, turn: "NE ap=3", round: 4}.after(t, "hire:poacher@C8")
+	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove()), "wolf 1")
+	next, _, err := p.Resign(1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	q := next.(Position)
-	equal(t, "the next seat's turn", fmt.Sprint(q.Phase(), q.ToMove(), q.round), "play 1 4")
+	equal(t, "the next seat's turn", fmt.Sprint(q.Phase(), q.ToMove(), q.round), "play 2 4")
 	if back, err := game.ParsePosition(q.String()); err != nil || back != next {
 		t.Errorf("%v\n%s", err, q)
 	}
