@@ -26,7 +26,7 @@ const (
 	columnFrom  = 640 // the narrowest page with the panel beside the grid
 	columnShare = 0.42
 	columnMost  = 400
-	logFrom     = 640 // the lowest page with the log below the panel
+	logFrom     = 640 // the lowest page with the log below the panel, where text is of the usual size
 	logShare    = 0.3
 	panelLeast  = 120  // of the height of a leaf below the grid, where text is of the usual size
 	gridLeast   = 0.5  // of what grid and leaf have together
@@ -68,7 +68,7 @@ func (*tableLayout) beside(o []fyne.CanvasObject, size fyne.Size) {
 	height = status.Height(width, statusLines, (bottom-top)*statusShare)
 	page.Place(status, left, top, width, height)
 	top += height + gap
-	if size.Height >= logFrom {
+	if size.Height >= logFrom*theme.TextSize()/normalText {
 		height = (bottom - top) * logShare
 		log.Show()
 		page.Place(log, left, bottom-height, width, height)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
@@ -23,17 +24,19 @@ func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 	}
 	for i, entry := range slices.Backward(history) {
 		marks := tables.Marks(entry.Marks)
+		begins := has(entry, rules.EventTurn)
+		entry.Events = slices.DeleteFunc(slices.Clone(entry.Events), func(e engine.Event) bool { return e.Kind == rules.EventTurn }) // the headings tell
 		var own []fyne.CanvasObject
 		for _, s := range sayings(d.Players, d.Now().Seat, entry) {
 			line := widgets.NewText(i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(s.seat), "What": s.words}) + marks)
 			marks = ""
-			if has(entry, rules.EventTurn) && s.seat != entry.Seat {
+			if begins && s.seat != entry.Seat {
 				lines = append(lines, line) // the turn of another begins
 			} else {
 				own = append(own, line)
 			}
 		}
-		if has(entry, rules.EventTurn) {
+		if begins {
 			lines = append(lines, widgets.NewNote(turnWords(d, i)))
 		}
 		lines = append(lines, own...)

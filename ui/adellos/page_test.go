@@ -16,6 +16,7 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/router"
 	"adytum/ui/uitest"
+	"adytum/widgets"
 
 	rules "adytum/engine/adellos"
 )
@@ -122,20 +123,25 @@ func TestPanelUnfolds(t *testing.T) {
 	}
 }
 
-// The button that shows less stays under the finger, and hides no castle.
+// The button that shows less hides no field where a piece can stand, and stays
+// under the finger.
 func TestZoomButtonsKeepTheirPlaces(t *testing.T) {
 	a := newApp(t)
-	tb := openTable(t, a, duel(t, ""))
-	tb.desk.Lift()
-	at, size := tb.zoom.in.Position(), tb.zoom.in.Size()
-	left := tb.zoom.box.Position().X
-	for _, f := range tb.grid.State().Fields {
-		box, _ := tb.grid.BoxOf(f.Key)
-		middle := fyne.NewPos(box.X+box.Width/2, box.Y+box.Height/2)
-		if f.Side != "" && middle.X > left && middle.Y > at.Y && middle.Y < at.Y+size.Height {
-			t.Errorf("the button at %v hides %s at %v", at, f.Key, middle)
+	var tb *table
+	for _, m := range []*match.Match{newTestMatch(t, "four", first, uitest.Seated("person", "person", "person", "person")), duel(t, "")} {
+		tb = openTable(t, a, m)
+		tb.desk.Lift()
+		at, left := tb.zoom.in.Position(), tb.zoom.box.Position().X
+		for _, f := range tb.grid.State().Fields {
+			box, _ := tb.grid.BoxOf(f.Key)
+			middle := fyne.NewPos(box.X+box.Width/2, box.Y+box.Height/2)
+			terrain := f.Ground == widgets.GridForest || f.Ground == widgets.GridHill || f.Ground == widgets.GridMountain
+			if !terrain && middle.X > left && middle.Y > at.Y && middle.Y < at.Y+tb.zoom.in.Size().Height {
+				t.Errorf("%d seats: the button at %v hides %s at %v", len(m.Header().Players), at, f.Key, middle)
+			}
 		}
 	}
+	at := tb.zoom.in.Position()
 	for range 8 {
 		a.Tap("Show less, larger")
 		if tb.zoom.in.Position() != at || !tb.zoom.in.Visible() || !tb.zoom.out.Visible() {
