@@ -37,6 +37,8 @@ type desk struct {
 	asked string
 	// hint is the advice that the draft was made from.
 	hint *hint
+	// passing tells that the seat has just passed in a combat.
+	passing bool
 	// pointed are fields that a lesson points at.
 	pointed []string
 	// playouts bounds the thinking about a hint; 0 leaves it to the time.
@@ -462,6 +464,24 @@ func (d *desk) answerWith(text string) {
 	} else {
 		d.refused = &refusal{a.Refusal, ""}
 		d.Changed()
+	}
+}
+
+// pass plays nothing in a combat.
+func (d *desk) pass() {
+	d.passing = d.phase() == rules.AsksCombat
+	d.answerWith("pass")
+}
+
+// passAgain plays nothing after a combat either, if nothing can be played there:
+// who has just passed is not asked for that one answer again.
+func (d *desk) passAgain() {
+	if !d.passing || d.Now().Busy() {
+		return
+	}
+	d.passing = false
+	if d.Mine() && d.phase() == rules.AsksRescue && len(d.moves()) == 1 {
+		d.answerWith("pass")
 	}
 }
 

@@ -400,6 +400,32 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 	}
 }
 
+// Who passes in a combat is asked again only if there is something to choose, and
+// what was passed for them can be taken back.
+func TestNobodyPassesTwice(t *testing.T) {
+	for hand, want := range map[string]int{"hand=revolt": 0, "hand=first_aid": 1} {
+		a := newApp(t)
+		d := openTable(t, a, duel(t, hand)).desk
+		a.Tap("I am Ada")
+		d.tap("D4")
+		d.tap("E3")
+		a.Tap("Attack")
+		a.Tap("Hand on")
+		a.Tap("I am Bob")
+		d.CatchUp()
+		a.Tap("Pass")
+		if int(d.Now().ToMove) != want {
+			t.Errorf("%s: seat %d is to move", hand, d.Now().ToMove)
+		}
+		if want != 0 {
+			continue
+		}
+		if err := d.Undo(); err != nil || d.phase() != rules.AsksRescue || d.Now().ToMove != 1 {
+			t.Errorf("taken back to %s of seat %d, error %v", d.phase(), d.Now().ToMove, err)
+		}
+	}
+}
+
 func TestMatchIsResumedWhereItWas(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newHastyMatch(t, "resume", first, uitest.Seated("person", "novice")))

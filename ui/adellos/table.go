@@ -97,6 +97,7 @@ func (t *table) page() *router.Page {
 
 // show brings grid, words, panel and log up to date.
 func (t *table) show() {
+	t.desk.passAgain()
 	if phase := t.desk.phase(); phase != t.phase {
 		t.phase = phase
 		t.desk.asks(phase)
@@ -173,7 +174,7 @@ func (t *table) move() page.Main {
 	waits := d.Mine() && d.view().Turn().MustAct // the turn cannot end yet; a tap says why
 	switch {
 	case d.Mine() && d.passes():
-		return page.Main{Label: i18n.T("adellos.confirm.pass"), Plain: waits, Do: func() { d.answerWith("pass") }}
+		return page.Main{Label: i18n.T("adellos.confirm.pass"), Plain: waits, Do: d.pass}
 	case d.Mine() && d.ending() != "":
 		return page.Main{Label: i18n.T("adellos.finish." + d.phase().String()), Plain: waits, Do: d.finish}
 	}
