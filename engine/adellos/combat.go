@@ -140,10 +140,12 @@ func (p *Position) tallyDefence(sum *tally, from, to uint8) {
 	}
 }
 
-// wouldFist tells whether General Iron Fist would help an attack now.
+// wouldFist tells whether General Iron Fist would help an attack now, or as the
+// first in its owner's next turn.
 func (p *Position) wouldFist(from uint8) bool {
-	me := p.traitsAt(from)
-	return p.gifted(p.active, ironFist) && !p.fisted && me.class == isUnit && (me.value == 1 || me.value == 2)
+	me, owner := p.traitsAt(from), p.pieces[from].owner
+	spent := owner == p.active && p.fisted
+	return p.gifted(owner, ironFist) && !spent && me.class == isUnit && (me.value == 1 || me.value == 2)
 }
 
 // Odds are the values of an attack from one field against another, whether or
@@ -156,7 +158,7 @@ func (p Position) Odds(attacker, target string) (Odds, bool) {
 		return Odds{}, false
 	}
 	fighting := p.phase == AsksCombat && p.fight.from == from && p.fight.to == to
-	fisted := fighting && p.fight.ironFist || !fighting && p.pieces[from].owner == p.active && p.wouldFist(from)
+	fisted := fighting && p.fight.ironFist || !fighting && p.wouldFist(from)
 	a, d := p.odds(from, to, fisted, true)
 	if fighting {
 		if n := int(p.fight.quickness); n > 0 {

@@ -20,6 +20,9 @@ func TestNobleIronFist(t *testing.T) {
 	s.board = "NW.spearman@C3 NW.archer@D4 SW.zombie@D3 SW.zombie@E4"
 	p = s.after(t, "attack:D4-E4")
 	odds(t, p, "C3", "D3", 2, 2) // used
+	p, _ = play(t, p, "move:C3-C4", "move:C4-C3", "end")
+	odds(t, p, "C3", "D3", 3, 2) // in his next turn
+	p = s.after(t, "attack:D4-E4")
 	p, _ = play(t, p, "move:C3-C4", "move:C4-C3", "end", "move:D3-E3", "move:E3-D3", "move:D3-E3", "end")
 	equal(t, "anew in the next turn", p.fisted, false)
 }
