@@ -19,6 +19,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/words"
+	"adytum/widgets"
 )
 
 // shelves are the matches as the page shows them, the last played first.
@@ -191,7 +192,7 @@ func (e entry) score() string {
 	for _, score := range scores {
 		all = append(all, strconv.Itoa(score))
 	}
-	return strings.Join(all, " : ")
+	return strings.Join(all, widgets.Glue+":"+widgets.Glue)
 }
 
 func (e entry) winners() string {
