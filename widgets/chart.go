@@ -29,8 +29,8 @@ type Chart struct {
 var (
 	_ fyne.Focusable  = (*Chart)(nil)
 	_ fyne.Tappable   = (*Chart)(nil)
-	_ fyne.Draggable  = (*Chart)(nil)
 	_ fyne.Accessible = (*Chart)(nil)
+	_ fyne.Draggable  = (*Scrubber)(nil)
 )
 
 // NewChart makes an empty chart; spoken is what it shows, in words.
@@ -38,6 +38,18 @@ func NewChart(spoken string) *Chart {
 	c := &Chart{spoken: spoken, chosen: -1}
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// Scrubber is a chart along which a finger may also be drawn. It is not for a
+// page that scrolls: there a finger that begins on it means to scroll.
+type Scrubber struct{ Chart }
+
+// NewScrubber makes an empty chart to draw a finger along; spoken is what it
+// shows, in words.
+func NewScrubber(spoken string) *Scrubber {
+	s := &Scrubber{Chart{spoken: spoken, chosen: -1}}
+	s.ExtendBaseWidget(s)
+	return s
 }
 
 // SetValues changes the line, and the points that are marked with 1, 2 and so on.
@@ -81,10 +93,10 @@ func (c *Chart) choose(point int) {
 func (c *Chart) Tapped(event *fyne.PointEvent) { c.choose(c.PointAt(event.Position)) }
 
 // Dragged implements fyne.Draggable.
-func (c *Chart) Dragged(event *fyne.DragEvent) { c.choose(c.PointAt(event.Position)) }
+func (s *Scrubber) Dragged(event *fyne.DragEvent) { s.choose(s.PointAt(event.Position)) }
 
 // DragEnd implements fyne.Draggable; the point was chosen on the way.
-func (c *Chart) DragEnd() {}
+func (s *Scrubber) DragEnd() {}
 
 // TypedKey implements fyne.Focusable.
 func (c *Chart) TypedKey(key *fyne.KeyEvent) {

@@ -281,6 +281,26 @@ func TestChartIsChosenByTapAndKeys(t *testing.T) {
 	}
 }
 
+// A finger that begins on a chart of a page means to scroll the page.
+func TestOnlyAScrubberFollowsTheFinger(t *testing.T) {
+	themed(t)
+	chart, scrubber := NewChart("a line"), NewScrubber("a line")
+	if _, ok := fyne.CanvasObject(chart).(fyne.Draggable); ok {
+		t.Error("a chart keeps a finger that scrolls")
+	}
+	scrubber.SetValues([]float64{0.5, 0.2, 0.9, 1, 0}, nil)
+	show(t, scrubber, fyne.NewSize(300, 140))
+	var chosen []int
+	scrubber.OnChosen = func(point int) { chosen = append(chosen, point) }
+	for _, x := range []float32{20, 150, 290} {
+		scrubber.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 60)}})
+	}
+	scrubber.DragEnd()
+	if want := []int{0, 2, 4}; !slices.Equal(chosen, want) {
+		t.Errorf("chosen %v, want %v", chosen, want)
+	}
+}
+
 func TestDiscsAndCounts(t *testing.T) {
 	themed(t)
 	d := NewDiscs(5)

@@ -30,7 +30,7 @@ type lookingBack struct {
 	likes   preferences
 
 	board                 *widgets.HexBoard
-	chart                 *widgets.Chart
+	chart                 *widgets.Scrubber
 	status                *widgets.Status
 	first, back, on, best *widgets.Button
 }
@@ -41,7 +41,7 @@ func (l *lookingBack) page() *router.Page {
 	l.board.SetTurn(l.likes.turn)
 	l.board.SetMotion(look.Moves())
 	l.board.OnKey = l.host.Router.Key
-	l.chart = widgets.NewChart(courseWords(l.review))
+	l.chart = widgets.NewScrubber(courseWords(l.review))
 	l.chart.SetValues(l.review.chances(), afterPlies(l.review.turning))
 	l.chart.OnChosen = l.goTo
 	l.status = widgets.NewStatus()

@@ -137,7 +137,7 @@ func (f *finder) widget(o fyne.Widget, p place) {
 	case *widgets.CardTable, *widgets.Compendium, *widgets.HexBoard, *widgets.CastleGrid, *widgets.CardLarge:
 		p.lettered = true
 		p.clip = p.clip.meet(box{p.at, o.Size()})
-	case *widgets.NavItem, *widgets.Count, *widgets.Chart:
+	case *widgets.NavItem, *widgets.Count, *widgets.Chart, *widgets.Scrubber:
 		p.lettered = true
 	case *widgets.Status:
 		if !o.Whole() {
