@@ -43,7 +43,6 @@ func Table(h *host.Host, id savegames.MatchID, m *match.Match) router.Route {
 // table is the page as it stands on the screen.
 type table struct {
 	host *host.Host
-	id   savegames.MatchID
 	desk *desk
 
 	people  *widgets.TokenStrip
@@ -62,7 +61,7 @@ type table struct {
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
-	t := &table{host: h, id: id, desk: d}
+	t := &table{host: h, desk: d}
 	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
 	t.people = widgets.NewTokenStrip(t.inspectPerson)
 	t.cards = widgets.NewCardTable(cardStyle())

@@ -52,7 +52,6 @@ func viewer(m *match.Match) engine.Seat {
 // table is the page as it stands on the screen.
 type table struct {
 	host  *host.Host
-	id    savegames.MatchID
 	desk  *desk
 	likes preferences
 
@@ -75,7 +74,7 @@ type table struct {
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
-	t := &table{host: h, id: id, desk: d, likes: readPreferences(h.Store)}
+	t := &table{host: h, desk: d, likes: readPreferences(h.Store)}
 	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
 	d.unasked = t.likes.unasked
 	for i := range t.seats {

@@ -36,7 +36,6 @@ func Table(h *host.Host, id savegames.MatchID, m *match.Match) router.Route {
 // table is the page as it stands on the screen.
 type table struct {
 	host *host.Host
-	id   savegames.MatchID
 	desk *desk
 
 	*hotseat.Table
@@ -58,7 +57,7 @@ type table struct {
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
-	t := &table{host: h, id: id, desk: d, shown: d.Shown}
+	t := &table{host: h, desk: d, shown: d.Shown}
 	t.grid = widgets.NewCastleGrid(widgets.GridIcons{Attack: host.Icon("sword"), Defence: host.Icon("shield"), Move: host.Icon("boot"), Time: host.Icon("hourglass")})
 	t.grid.SetMotion(look.Moves())
 	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
