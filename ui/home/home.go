@@ -91,6 +91,8 @@ func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
 	reached := i18n.N("home.move", m.summary.Ply, when)
 	if round, ok := m.game.Reached(m.view); ok {
 		reached = i18n.N("home.round", round, when)
+	} else if m.summary.Ply == 0 {
+		reached = i18n.Tf("home.begun", when)
 	}
 	lines := []string{strings.Join(m.game.About(m.summary.Header), " · "), reached}
 	return widgets.NewTile(m.game.Board(m.view), m.game.BoardAspect, i18n.T("home.continue"), lines, func() {

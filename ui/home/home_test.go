@@ -61,6 +61,15 @@ func TestContinueTellsTheRound(t *testing.T) {
 	a.Silent("Move 5")
 }
 
+// Before the first move there is nothing to count.
+func TestContinueTellsOfABeginning(t *testing.T) {
+	a := uitest.New(t)
+	a.Play("begun", 0, nil)
+	open(a)
+	a.Says("Just begun, ")
+	a.Silent("Move 0")
+}
+
 func TestNothingToContinue(t *testing.T) {
 	a := uitest.New(t)
 	a.Play("done", -1, nil)
