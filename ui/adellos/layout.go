@@ -186,12 +186,12 @@ func (l zoomLayout) hidden(w zoomWay, height float32) int {
 	left := l.grid.Size().Width - widgets.TouchSize - widgets.Grid
 	n := 0
 	for _, f := range l.grid.State().Fields {
-		switch f.Ground {
-		case widgets.GridPlain, widgets.GridCastle, widgets.GridTower:
-			at, _ := l.grid.BoxOf(f.Key)
-			if at.X+at.Width > left && at.Y < top+widgets.TouchSize && at.Y+at.Height > top {
-				n++
-			}
+		if f.Ground == widgets.GridForest || f.Ground == widgets.GridHill || f.Ground == widgets.GridMountain {
+			continue
+		}
+		at, _ := l.grid.BoxOf(f.Key)
+		if at.X+at.Width > left && at.Y < top+widgets.TouchSize && at.Y+at.Height > top {
+			n++
 		}
 	}
 	return n

@@ -201,6 +201,7 @@ func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 		return "supply", p.supply(v)
 	case leafPlayers:
 		return "players", p.players(v)
+	default:
 	}
 	if c, fighting := d.clash(v); fighting {
 		return "fight", p.fight(v, c)

@@ -166,6 +166,7 @@ func (f *finder) text(o *canvas.Text, p place) {
 		at.X += free / 2
 	case fyne.TextAlignTrailing:
 		at.X += free
+	default:
 	}
 	switch {
 	case strings.HasSuffix(words, "…") && !strings.HasSuffix(words, " …"):
