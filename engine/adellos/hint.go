@@ -49,8 +49,9 @@ func (v View) Purpose(m Move) (Purpose, bool) {
 		return p.purposeOfAttack(a.from, a.to)
 	case doMove:
 		return p.purposeOfMove(a.from, a.to)
+	default:
+		return Purpose{}, false
 	}
-	return Purpose{}, false
 }
 
 // purpose is what a unit is hired for.
