@@ -70,8 +70,9 @@ func (v View) points(m Move) int {
 		return m.Tile
 	case Copy:
 		return v.Potion(m.Cauldron).Tile
+	default:
+		return 0
 	}
-	return 0
 }
 
 func (v View) scoring(m Move) []Reason {
