@@ -53,6 +53,9 @@ func purposeSaid(t *testing.T, d *desk, m engine.Move) string {
 
 // Whatever a hint fills in, status and panel say it in words.
 func TestHintsAreShownInWords(t *testing.T) {
+	if testing.Short() {
+		t.Skip("shows the panel many hundred times")
+	}
 	options := engine.Options{"factions": "chosen", "gifts": "on", "round-limit": "on"}
 	for seed := range 2 {
 		seed := engine.Seed(fmt.Sprint("words-", seed))

@@ -92,5 +92,8 @@ func TestLessonPicture(t *testing.T) {
 }
 
 func TestLessonsFit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lays out many pages")
+	}
 	uitest.LessonsFit(screens, func() *uitest.App { return newApp(t) }, Course(), 1, 0, touchOut)
 }
