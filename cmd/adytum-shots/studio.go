@@ -9,10 +9,12 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"adytum/ui/i18n"
 	"adytum/ui/look"
+	"adytum/ui/router"
 	"adytum/ui/settings"
 	"adytum/ui/shell"
 )
@@ -113,6 +115,8 @@ func (s *studio) stage(screen screen, size size, look func(fyne.Window) error) e
 		About: settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"},
 	})}
 	defer stage.host.Router.Close()
+	// Play is slow to draw, so it is covered until a screen asks for it.
+	stage.host.Router.Push(router.Route{Build: func() *router.Page { return &router.Page{Content: container.NewWithoutLayout()} }})
 	w.SetContent(stage.host.Router.Content())
 	w.Resize(size.Size)
 	screen.open(stage)
