@@ -27,6 +27,9 @@ type Parts struct {
 	CanUndo, CanRedo func() bool
 	// Move is what the large button does while a move is awaited.
 	Move func() page.Main
+	// Heard follows a new state of the match before it is shown; nil if nothing
+	// follows from it.
+	Heard func()
 	// Show brings the game's own parts up to date, and Tell what stands beside a
 	// place of the board, once all have their places.
 	Show, Tell func()
@@ -104,6 +107,9 @@ func (t *Table) changed() {
 	if change := t.desk.Now().Change; change.Count != t.heard {
 		t.heard = change.Count
 		t.desk.Follow()
+	}
+	if t.parts.Heard != nil {
+		t.parts.Heard()
 	}
 	t.Refresh()
 }
