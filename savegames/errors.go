@@ -80,6 +80,7 @@ func explain(err error) error {
 }
 
 func wordFor(err error) error {
+	cause := err
 	var s sqlite3.Error
 	if errors.As(err, &s) {
 		switch s.Code {
@@ -92,11 +93,14 @@ func wordFor(err error) error {
 		case sqlite3.ErrBusy:
 			return ErrInUse
 		}
+		// SQLite has no code of its own for what some calls fail of, such as
+		// making room for the log's index.
+		cause = s.SystemErrno
 	}
 	switch {
-	case errors.Is(err, syscall.ENOSPC):
+	case errors.Is(cause, syscall.ENOSPC), errors.Is(cause, syscall.EDQUOT):
 		return ErrFull
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS), errors.Is(err, syscall.ENOTDIR):
+	case errors.Is(cause, fs.ErrPermission), errors.Is(cause, syscall.EROFS), errors.Is(cause, syscall.ENOTDIR):
 		return ErrReadOnly
 	}
 	return nil

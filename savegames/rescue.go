@@ -80,7 +80,7 @@ func (s *Store) rescue(unfit *unfitError) error {
 		return err
 	}
 	err = transact(db, func(tx *sql.Tx) error { return s.install(tx, found, &report) })
-	if err := errors.Join(err, db.Close()); err != nil {
+	if err := errors.Join(err, closeWhole(db)); err != nil {
 		return errors.Join(err, removeDatabase(s.path(newName)))
 	}
 	if err := s.rename(newName, filepath.Base(aside)+salvagedEnding); err != nil {
@@ -166,10 +166,10 @@ func (s *Store) replaceFirstPage(path string, version int64) error {
 	if err != nil {
 		return err
 	}
-	if err := db.Close(); err != nil {
-		return err
+	var page []byte
+	if err = closeWhole(db); err == nil {
+		page, err = firstPage(s.path(newName))
 	}
-	page, err := firstPage(s.path(newName))
 	if err := errors.Join(err, removeDatabase(s.path(newName))); err != nil {
 		return err
 	}

@@ -172,8 +172,8 @@ func (s *Store) create() error {
 	if err != nil {
 		return err
 	}
-	if err := db.Close(); err != nil {
-		return err
+	if err := closeWhole(db); err != nil {
+		return errors.Join(err, removeDatabase(s.path(newName)))
 	}
 	return s.rename(newName, databaseName)
 }
@@ -181,7 +181,7 @@ func (s *Store) create() error {
 const newName = databaseName + ".new"
 
 // createNew makes an empty database of a version of the schema under a name of
-// no consequence.
+// no consequence. If it cannot, it leaves nothing there that takes room.
 func (s *Store) createNew(version int64) (*sql.DB, error) {
 	path := s.path(newName)
 	if err := removeDatabase(path); err != nil {
@@ -189,12 +189,23 @@ func (s *Store) createNew(version int64) (*sql.DB, error) {
 	}
 	db, err := connect(path)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, removeDatabase(path))
 	}
 	if err := s.migrate(db, version); err != nil {
-		return nil, errors.Join(err, db.Close())
+		return nil, errors.Join(err, db.Close(), removeDatabase(path))
 	}
 	return db, nil
+}
+
+// closeWhole closes a database once all of it is in its one file. Without that,
+// SQLite brings the log over as it closes, and says nothing if the disk is full.
+func closeWhole(db *sql.DB) error {
+	var busy, pages, moved int
+	err := db.QueryRow("PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &pages, &moved)
+	if err == nil && busy != 0 {
+		err = errors.New("savegames: the log cannot be brought over")
+	}
+	return errors.Join(err, db.Close())
 }
 
 // rename gives a file its new name for good.
