@@ -16,6 +16,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/pressly/goose/v3"
@@ -262,15 +263,18 @@ func (s *Store) backup(db *sql.DB) error {
 	if err := syncFolder(folder); err != nil {
 		return err
 	}
-	return pruneBackups(folder)
+	return pruneBackups(folder, filepath.Base(name))
 }
 
-func pruneBackups(folder string) error {
+// pruneBackups keeps the one that was just made, whatever its date says, and
+// the latest of the others.
+func pruneBackups(folder, made string) error {
 	names, err := list(folder, "adytum-", ".db")
 	if err != nil {
 		return err
 	}
-	for len(names) > keptBackups {
+	names = slices.DeleteFunc(names, func(name string) bool { return name == made })
+	for len(names) > keptBackups-1 {
 		if err := os.Remove(filepath.Join(folder, names[0])); err != nil {
 			return err
 		}
