@@ -1,0 +1,88 @@
+package savegames
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// cuts are lengths to which a file is cut off: at some pages or frames, beside
+// them, and anywhere.
+func cuts(size, unit int) []int {
+	random := rand.New(rand.NewPCG(9, 10))
+	var lengths []int
+	for at := 0; at < size; at += unit {
+		lengths = append(lengths, at, at+random.IntN(unit))
+	}
+	return slices.DeleteFunc(lengths, func(n int) bool { return n >= size })
+}
+
+func TestAFileThatIsCutOffAnywhere(t *testing.T) {
+	t.Parallel()
+	lib := stock(t, 12)
+	whole, err := os.ReadFile(lib.file())
+	check(t, err)
+	parent := t.TempDir()
+	for _, length := range cuts(len(whole), 4096) {
+		where := fmt.Sprintf("cut to %d of %d bytes", length, len(whole))
+		there := lib
+		there.dir = filepath.Join(parent, fmt.Sprint(length))
+		check(t, os.MkdirAll(there.dir, 0o700))
+		check(t, os.WriteFile(there.file(), whole[:length], 0o600))
+		s, report, err := Open(there.dir, games, newCalendar().read)
+		if err != nil || report == nil {
+			t.Fatalf("%s: %v, report %v", where, err, report)
+		}
+		demandFile(t, report.SetAside, whole[:length])
+		there.auditRescued(t, s, *report, where)
+		check(t, s.Close())
+	}
+}
+
+// TestALogThatIsCutOffAnywhere is what the power may leave of a log when it
+// goes: the match is as it was after one of its moves, and nothing is reported.
+func TestALogThatIsCutOffAnywhere(t *testing.T) {
+	t.Parallel()
+	lib := library{dir: t.TempDir()}
+	s := must(t, lib.dir, newCalendar().read)
+	m := deal(t, "cut-off")
+	id := create(t, s, m)
+	saved := []string{digest(m)}
+	for range 6 {
+		play(t, m, 1)
+		check(t, s.Save(id, m))
+		saved = append(saved, digest(m))
+	}
+	whole, err := os.ReadFile(lib.file())
+	check(t, err)
+	log, err := os.ReadFile(lib.file() + "-wal")
+	check(t, err)
+	check(t, s.Close())
+	parent := t.TempDir()
+	latest := 0
+	for _, length := range cuts(len(log), frameHeader+4096) {
+		lib.dir = filepath.Join(parent, fmt.Sprint(length))
+		check(t, os.MkdirAll(lib.dir, 0o700))
+		check(t, os.WriteFile(lib.file(), whole, 0o600))
+		check(t, os.WriteFile(lib.file()+"-wal", log[:length], 0o600))
+		s := must(t, lib.dir, newCalendar().read)
+		got, err := s.Load(id)
+		at := -1
+		if !errors.Is(err, ErrNoMatch) {
+			check(t, err)
+			at = slices.Index(saved, digest(got))
+			if at < latest {
+				t.Fatalf("%d of %d bytes: after state %d the match is at state %d", length, len(log), latest, at)
+			}
+			latest = at
+		}
+		check(t, s.Close())
+	}
+	if latest < len(saved)-2 {
+		t.Errorf("the whole log but its end leads to state %d of %d", latest, len(saved)-1)
+	}
+}
