@@ -65,8 +65,8 @@ func (s *sketch) lay(p *picture, x, y, width float64) {
 }
 
 // sign paints one of the app's icons at x, y.
-func (s *sketch) sign(icon, colour string, x, y, size float64) {
-	s.fill(colour, join(icons[icon]...).scaled(size/24).at(x, y))
+func (s *sketch) sign(icon string, x, y, size float64) {
+	s.fill(ink, join(icons[icon]...).scaled(size/24).at(x, y))
 }
 
 // The size of a card in a sketch.
@@ -130,7 +130,7 @@ func sketchAdaptoid(s *sketch) {
 		s.disc(colour, 58+20*float64(i), 26, 7)
 	}
 	for i, icon := range []string{"body", "leg", "pincer"} {
-		s.sign(icon, ink, 192+26*float64(i), 15, 22)
+		s.sign(icon, 192+26*float64(i), 15, 22)
 	}
 	s.number("2", 286, 26)
 	const r, field = 42.0, "#F1E6CC"
@@ -168,8 +168,8 @@ func sketchAlchemist(s *sketch) {
 		s.mid(box(x+46, 21, 12, 6), box(x+64, 21, 12, 6))
 	}
 	s.paper(box(82, 14, 40, 20))
-	s.sign("cube", ink, 84, 17, 14)
-	s.sign("seal", ink, 104, 17, 14)
+	s.sign("cube", 84, 17, 14)
+	s.sign("seal", 104, 17, 14)
 	s.brewing(52, 58, "mushroom", "troll_eye", true)
 	s.brewing(190, 58, "bird_leg", "mushroom", false)
 	s.number("2", 38, 71)
@@ -190,7 +190,7 @@ func sketchAlchemist(s *sketch) {
 		s.mid(box(x+6, 204, 11, 6))
 	}
 	s.slot(164, 178, 28, 38)
-	s.sign("bag", ink, 168, 185, 20)
+	s.sign("bag", 168, 185, 20)
 	s.number("9", 214, 196)
 	for i := range 5 {
 		s.slot(232+10*float64(i), 178, 23, 38)
@@ -256,7 +256,7 @@ func sketchAdellos(s *sketch) {
 			case 'K':
 				s.lay(seatPicture(castle.seat), x-7, y-7, 14)
 			case 'T':
-				s.sign("tower", ink, x-8, y-8, 16)
+				s.sign("tower", x-8, y-8, 16)
 			case 'm':
 				s.fill("#8A8F98", path("M-7 5 L0 -7 L7 5 Z").at(x, y))
 			case 'f':
@@ -273,12 +273,12 @@ func sketchAdellos(s *sketch) {
 	x, y = at(0, 4)
 	s.number("3", x, y-4)
 	s.number("4", 222, 26)
-	s.sign("action-point", ink, 240, 17, 18)
+	s.sign("action-point", 240, 17, 18)
 	s.figure(ink, "3", 266, 26, 12)
 	s.number("5", 222, 54)
-	s.sign("coin", ink, 240, 45, 18)
+	s.sign("coin", 240, 45, 18)
 	s.figure(ink, "5", 266, 54, 12)
-	s.sign("cards", ink, 279, 45, 18)
+	s.sign("cards", 279, 45, 18)
 	s.figure(ink, "2", 304, 54, 12)
 	s.unitTile(262, 138)
 }
@@ -297,7 +297,7 @@ func (s *sketch) unitTile(x, y float64) {
 		dx, dy float64
 	}{{"boot", 38, -38}, {"sword", -38, 46}, {"shield", 38, 46}} {
 		s.disc(paper, x+sign.dx, y+sign.dy, 12)
-		s.sign(sign.icon, ink, x+sign.dx-8, y+sign.dy-8, 16)
+		s.sign(sign.icon, x+sign.dx-8, y+sign.dy-8, 16)
 	}
 	s.number("6", x-38, y-12)
 	s.number("7", x+38, y-12)

@@ -242,7 +242,7 @@ func checkAnswers(t *testing.T, input, output string) {
 			break
 		} else if name == "record" && status == "ok" {
 			var lines int
-			lines, err := number("lines", strings.TrimPrefix(text, "lines="), 1, len(rest))
+			lines, err := number("lines", strings.TrimPrefix(text, "lines="), len(rest))
 			if err != nil {
 				t.Fatal(err)
 			}

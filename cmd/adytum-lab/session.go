@@ -113,7 +113,7 @@ func (s *session) newGame(ctx context.Context, words []string) (string, error) {
 	}
 	setup := engine.Setup{Options: args}
 	if seats, given := args["seats"]; given {
-		if setup.Seats, err = number("seats", seats, 1, 100); err != nil {
+		if setup.Seats, err = number("seats", seats, 100); err != nil {
 			return "", err
 		}
 		delete(args, "seats")
@@ -167,11 +167,11 @@ func arguments(words []string) (engine.Options, error) {
 	return args, nil
 }
 
-// number reads a whole number within bounds.
-func number(what, text string, least, most int) (int, error) {
+// number reads a whole number from 1 to some other.
+func number(what, text string, most int) (int, error) {
 	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > most {
-		return 0, usage("%s is %.20q, but must be a number from %d to %d", what, text, least, most)
+	if err != nil || n < 1 || n > most {
+		return 0, usage("%s is %.20q, but must be a number from 1 to %d", what, text, most)
 	}
 	return n, nil
 }
@@ -253,10 +253,10 @@ func (s *session) thinker(words []string) (engine.Bot, thinkFlags, error) {
 			b, err = s.game.bot(value)
 		case "time":
 			var ms int
-			ms, err = number(name, value, 1, s.limits.milliseconds)
+			ms, err = number(name, value, s.limits.milliseconds)
 			think.Think = time.Duration(ms) * time.Millisecond
 		case "playouts":
-			think.Playouts, err = number(name, value, 1, s.limits.playouts)
+			think.Playouts, err = number(name, value, s.limits.playouts)
 		default:
 			err = usage("bestmove knows level, time and playouts, not %.40q", name)
 		}
@@ -268,7 +268,7 @@ func (s *session) thinker(words []string) (engine.Bot, thinkFlags, error) {
 }
 
 func (s *session) perft(ctx context.Context, text string) (string, error) {
-	depth, err := number("the depth", text, 1, s.limits.depth)
+	depth, err := number("the depth", text, s.limits.depth)
 	if err != nil {
 		return "", err
 	}

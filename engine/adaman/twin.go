@@ -49,11 +49,3 @@ func (p Position) moveOf(m fast.Move) Move {
 	}
 	return Move{m.Target(), Set(m.Payment())}
 }
-
-// fastMove is the other way round.
-func fastMove(m Move) fast.Move {
-	if m.Target == decktet.Excuse {
-		return fast.Choose(m.Pay.Cards()[0])
-	}
-	return fast.Play(m.Target, fast.Set(m.Pay))
-}

@@ -90,3 +90,11 @@ func TestTwinAsksForTheExcuseAfterAWin(t *testing.T) {
 	sameEnd(t, "after a win", p, &s)
 	outcome(t, p, "win", 96+7+2)
 }
+
+// fastMove is moveOf the other way round.
+func fastMove(m Move) fast.Move {
+	if m.Target == decktet.Excuse {
+		return fast.Choose(m.Pay.Cards()[0])
+	}
+	return fast.Play(m.Target, fast.Set(m.Pay))
+}

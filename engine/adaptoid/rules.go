@@ -77,8 +77,7 @@ func (p Position) Refuse(m Move) *engine.Refusal {
 	}
 	switch m.Kind {
 	case Places:
-		_, refusal := p.freeCell(m.At, "P2")
-		return refusal
+		return p.refuseCell(m.At, "P2")
 	case Chooses:
 		return nil
 	case Feeds:
@@ -112,13 +111,13 @@ func (p *Position) find(c hexgrid.Cell) (int, *engine.Refusal) {
 	return i, nil
 }
 
-// freeCell gives the index of a cell that must be free.
-func (p *Position) freeCell(c hexgrid.Cell, paragraph string) (int, *engine.Refusal) {
+// refuseCell demands a cell of the board that is free.
+func (p *Position) refuseCell(c hexgrid.Cell, paragraph string) *engine.Refusal {
 	i, refusal := p.find(c)
 	if refusal == nil && p.cells[i].Body {
 		refusal = refuse(CodeOccupied, paragraph, engine.Facts{"cell": c.String(), "piece": p.cells[i].String()})
 	}
-	return i, refusal
+	return refusal
 }
 
 // ownCell gives the index of a cell that must hold an own adaptoid.
@@ -292,7 +291,7 @@ func (p *Position) refuseGrowing(m Move) *engine.Refusal {
 func (p *Position) refuseGrowth(g Growth, i int, s Supply) *engine.Refusal {
 	cell := p.board.Cell(i)
 	if g == Body {
-		if _, refusal := p.freeCell(cell, "P6"); refusal != nil {
+		if refusal := p.refuseCell(cell, "P6"); refusal != nil {
 			return refusal
 		}
 		if !p.besideOwn(i) {

@@ -50,20 +50,3 @@ func (p *Position) moveOf(t fast.Turn) Move {
 	}
 	return m
 }
-
-// turnOf is the other way round.
-func (p *Position) turnOf(m Move) fast.Turn {
-	if m.Kind == Feeds {
-		return fast.Feed
-	}
-	t := fast.Pass
-	if from, steps := p.board.Index(m.From); steps {
-		to, _ := p.board.Index(m.To)
-		t = fast.MakeStep(from, to)
-	}
-	if m.Grows != Nothing {
-		at, _ := p.board.Index(m.At)
-		t = t.With(fast.Growth(m.Grows), at)
-	}
-	return t
-}

@@ -135,3 +135,20 @@ func TestTwinCountsRepetitions(t *testing.T) {
 		}
 	}
 }
+
+// turnOf is moveOf the other way round.
+func (p *Position) turnOf(m Move) fast.Turn {
+	if m.Kind == Feeds {
+		return fast.Feed
+	}
+	t := fast.Pass
+	if from, steps := p.board.Index(m.From); steps {
+		to, _ := p.board.Index(m.To)
+		t = fast.MakeStep(from, to)
+	}
+	if m.Grows != Nothing {
+		at, _ := p.board.Index(m.At)
+		t = t.With(fast.Growth(m.Grows), at)
+	}
+	return t
+}

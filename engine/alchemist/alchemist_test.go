@@ -119,7 +119,7 @@ func TestRecipesOfACauldronAndAltogether(t *testing.T) {
 	everywhere := map[Stock]int{}
 	for _, c := range AllCauldrons() {
 		sizes := [MostCubes + 1]int{}
-		for _, recipe := range Recipes(c) {
+		for _, recipe := range recipes[c] {
 			everywhere[recipe]++
 			sizes[recipe.Size()]++
 		}
@@ -286,7 +286,7 @@ func full(p *Position) {
 			creator = 0
 		}
 		p.compendium[c] = Potion{}
-		for _, recipe := range Recipes(c) {
+		for _, recipe := range recipes[c] {
 			if recipe.Size() == 3 && p.cauldronWith(recipe) == NoCauldron {
 				p.compendium[c] = Potion{Tile: i + 1, Creator: creator, Recipe: recipe}
 			}

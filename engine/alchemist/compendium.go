@@ -192,8 +192,9 @@ func parseCauldron(id string) Cauldron {
 	return NoCauldron
 }
 
-// recipes lists what each cauldron takes, in the order of the moves' texts:
-// a longer recipe stands before one that is its beginning.
+// recipes lists the 25 recipes that each cauldron takes as far as the compendium
+// leaves them free (L2), in the order of the moves' texts: a longer recipe
+// stands before one that is its beginning.
 var recipes = func() (all [Cauldrons][]Stock) {
 	for _, c := range AllCauldrons() {
 		all[c] = recipesOf(c)
@@ -217,10 +218,6 @@ func recipesOf(c Cauldron) []Stock {
 	}
 	return slices.DeleteFunc(list, func(s Stock) bool { return s.Size() == 0 || s.Size() > MostCubes })
 }
-
-// Recipes lists the 25 recipes that a cauldron takes, as far as the compendium
-// leaves them free (L2).
-func Recipes(c Cauldron) []Stock { return slices.Clone(recipes[c]) }
 
 // A Potion is what stands on a cauldron; the zero Potion is an empty cauldron.
 type Potion struct {

@@ -49,15 +49,3 @@ func moveOf(m fast.Move) Move {
 		return Move{Kind: Pass, Take: Ingredient(m.Take)}
 	}
 }
-
-// fastMove is the other way round.
-func fastMove(m Move) fast.Move {
-	switch m.Kind {
-	case Brew:
-		return fast.Move{Kind: fast.Brew, Cauldron: uint8(m.Cauldron), Recipe: recipeNumbers[m.Recipe], Tile: uint8(m.Tile)}
-	case Copy:
-		return fast.Move{Kind: fast.Copy, Cauldron: uint8(m.Cauldron), Take: uint8(m.Take)}
-	default:
-		return fast.Move{Kind: fast.Pass, Take: uint8(m.Take)}
-	}
-}

@@ -75,3 +75,15 @@ func sameState(t *testing.T, name string, p Position, s *fast.State) {
 		t.Fatalf("%s: the moves differ\n%v\n%v\n%s", name, quick, plain, p)
 	}
 }
+
+// fastMove is moveOf the other way round.
+func fastMove(m Move) fast.Move {
+	switch m.Kind {
+	case Brew:
+		return fast.Move{Kind: fast.Brew, Cauldron: uint8(m.Cauldron), Recipe: recipeNumbers[m.Recipe], Tile: uint8(m.Tile)}
+	case Copy:
+		return fast.Move{Kind: fast.Copy, Cauldron: uint8(m.Cauldron), Take: uint8(m.Take)}
+	default:
+		return fast.Move{Kind: fast.Pass, Take: uint8(m.Take)}
+	}
+}

@@ -110,7 +110,7 @@ func contains(moves []Move, m Move) bool {
 func TestPolicyKeepsItsSchoolOutOfTributes(t *testing.T) {
 	tab := Table{Seats: 3, Turns: 3, Reserve: 9 * eachLane, Schools: [MaxSeats]uint8{2, 1, 0}}
 	tab.Stocks[0] = StockOf([Kinds]uint8{0, 0, 2, 1, 0})
-	tab.Potions[0] = Potion{Recipe: uint8(RecipeOf(2*One(2) + One(3))), Tile: 9, Creator: 1} // shows 0 and 1
+	tab.Potions[0] = Potion{Recipe: uint8(recipeOf(2*One(2) + One(3))), Tile: 9, Creator: 1} // shows 0 and 1
 	s := New(tab)
 	weighed := s.weigh(Tuned[3])
 	if got := weighed.tribute(0); got != 3 {
@@ -127,4 +127,14 @@ func TestPolicyAllocatesNothing(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { s := start; s.Playout(Tuned[3], 1, &r) }); n != 0 {
 		t.Errorf("a playout makes %v allocations", n)
 	}
+}
+
+// recipeOf is the number of a recipe, -1 if the cubes are none.
+func recipeOf(cubes Stock) int {
+	for recipe, s := range cubesOf {
+		if s == cubes {
+			return recipe
+		}
+	}
+	return -1
 }

@@ -143,15 +143,5 @@ var shows, taken = func() (pairs [Cauldrons][2]uint8, sets [Cauldrons]recipeSet)
 	return pairs, sets
 }()
 
-// RecipeOf is the number of a recipe, -1 if the cubes are none.
-func RecipeOf(cubes Stock) int {
-	for recipe, s := range cubesOf {
-		if s == cubes {
-			return recipe
-		}
-	}
-	return -1
-}
-
 // CubesOf are the cubes of a recipe.
 func CubesOf(recipe int) Stock { return cubesOf[recipe] }
