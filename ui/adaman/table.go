@@ -62,7 +62,7 @@ type table struct {
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t := &table{host: h, desk: d}
-	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
+	t.showEnd = func() { h.Router.Present(End(h, id, d.Session)) }
 	t.people = widgets.NewTokenStrip(t.inspectPerson)
 	t.cards = widgets.NewCardTable(cardStyle())
 	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key

@@ -75,7 +75,7 @@ type table struct {
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t := &table{host: h, desk: d, likes: readPreferences(h.Store)}
-	t.showEnd = func() { h.Router.Push(End(h, id, d.Session)) }
+	t.showEnd = func() { h.Router.Present(End(h, id, d.Session)) }
 	d.unasked = t.likes.unasked
 	for i := range t.seats {
 		t.seats[i] = newSeatPanel(d.position().Config().Target)

@@ -59,7 +59,7 @@ type Table struct {
 // NewTable makes a table of which nothing is shown before Begin.
 func NewTable(h *host.Host, d *Desk, p Parts) *Table {
 	t := &Table{host: h, desk: d, parts: p}
-	t.ShowEnd = func() { h.Router.Push(p.End()) }
+	t.ShowEnd = func() { h.Router.Present(p.End()) }
 	t.veil = NewVeil(d, p.Veil)
 	t.pace = NewPace(d, p.StepTime)
 	t.Bar = tables.NewBar(tables.Actions{Undo: p.Undo, Redo: d.PlayAgain, Hint: t.hint, Main: t.Main})

@@ -45,11 +45,12 @@ type frame struct {
 	back   *widgets.IconButton
 	icons  Icons
 
-	content *fyne.Container // lays out the four below
+	content *fyne.Container // lays out the five below
 	bar     *fyne.Container // title bar
 	body    *fyne.Container // holds the page
 	places  *fyne.Container
 	edge    *widgets.Ground // between places and page
+	guard   *guard          // over all
 
 	items []*widgets.NavItem
 	page  *Page
@@ -67,7 +68,8 @@ func newFrame(r *Router, icons Icons) *frame {
 		f.places.Add(item)
 	}
 	f.relabelBack()
-	f.content = container.New(&frameLayout{frame: f}, f.body, f.bar, f.places, f.edge)
+	f.guard = newGuard()
+	f.content = container.New(&frameLayout{frame: f}, f.body, f.bar, f.places, f.edge, f.guard)
 	return f
 }
 
@@ -150,6 +152,7 @@ type frameLayout struct{ frame *frame }
 
 func (l *frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f := l.frame
+	f.guard.Resize(size)
 	a := f.arrange(size)
 	place(f.bar, 0, 0, size.Width, a.titleBar, a.titleBar > 0)
 	switch a.places {

@@ -115,6 +115,16 @@ func (r *Router) Push(route Route) {
 	r.show()
 }
 
+// Present opens a page that may come by itself, as at the end of a match. For a
+// moment it takes no taps: they were meant for the page before.
+func (r *Router) Present(route Route) {
+	r.Push(route)
+	r.frame.guard.begin()
+}
+
+// Guarded tells whether taps are being kept from a page that came by itself.
+func (r *Router) Guarded() bool { return r.frame.guard.Visible() }
+
 // Replace closes the present page and opens another in its stead.
 func (r *Router) Replace(route Route) {
 	r.drop(len(r.stack) - 1)
@@ -182,6 +192,7 @@ func (r *Router) show() {
 		top.page = top.route.Build()
 	}
 	r.canvas.Unfocus()
+	r.frame.guard.end()
 	r.frame.show(top.page)
 }
 
