@@ -19,7 +19,7 @@ import (
 func TestAdellosDuelByTaps(t *testing.T) {
 	h := begin(t, "adellos", "adellos.new.start")
 	turns := h.war()
-	h.press("adellos.end.again")
+	h.use("adellos.end.again")
 	h.until("the rematch", func() bool { return shows("table.hint") || shows("seat.skip") })
 	fyne.DoAndWait(func() { running.host.Router.Home() })
 	t.Logf("took %d steps to the result, and began the rematch", turns)
@@ -28,56 +28,47 @@ func TestAdellosDuelByTaps(t *testing.T) {
 // A whole game of four seats, three of them novices.
 func TestAdellosOfFourByTaps(t *testing.T) {
 	h := open(t, "adellos")
-	var size *widgets.Segmented
-	h.until("the page of a new game", func() bool {
-		found, ok := find(func(s *widgets.Segmented) bool {
+	size := func() (*widgets.Segmented, bool) {
+		return find(func(s *widgets.Segmented) bool {
 			return strings.Contains(s.AccessibilityLabel(), "4") && s.Size().Width > 0
 		})
-		size = found
-		return ok
+	}
+	h.tap("four seats", func() (target, bool) {
+		seats, ok := size()
+		if !ok {
+			return target{}, false
+		}
+		third := seats.Size().Width / 3
+		return target{seats, widgets.Box{Position: fyne.NewPos(2*third, 0), Size: fyne.NewSize(third, seats.Size().Height)}}, true
+	}, func() bool {
+		seats, ok := size()
+		return ok && seats.Selected() == 2
 	})
-	third := size.Size().Width / 3
-	h.tap(size, widgets.Box{Position: fyne.NewPos(2*third, 0), Size: fyne.NewSize(third, size.Size().Height)})
-	h.until("four seats", func() bool { return size.Selected() == 2 })
-	h.press("adellos.new.start")
+	h.use("adellos.new.start")
 	turns := h.war()
 	fyne.DoAndWait(func() { running.host.Router.Home() })
 	t.Logf("took %d steps to the result", turns)
 }
 
+// conquered tells whether the page of the end is open.
+func conquered() bool { return shows("adellos.end.again") }
+
 // war plays until the page of the end is open, and tells in how many steps.
 func (h hand) war() int {
 	h.t.Helper()
-	over := func() bool { return shows("adellos.end.again") }
 	for steps := 0; ; steps++ {
-		h.until("a step or the end", func() bool { return over() || shows("seat.skip") || shows("table.hint") })
-		skip, ended := false, false
-		fyne.DoAndWait(func() { skip, ended = shows("seat.skip"), over() })
+		h.until("a step or the end", func() bool { return conquered() || shows("seat.skip") || shows("table.hint") })
 		switch {
-		case ended:
+		case h.sees(conquered):
 			return steps
-		case skip:
-			h.skip()
+		case h.sees(func() bool { return shows("seat.skip") }):
+			h.skip(conquered)
 		default:
 			h.step()
 		}
 		if steps > 1000 {
 			h.t.Fatal("the game does not end")
 		}
-	}
-}
-
-// skip ends the showing of what the others did, if it has not ended by itself.
-func (h hand) skip() {
-	h.t.Helper()
-	var button *widgets.Button
-	shown := false
-	fyne.DoAndWait(func() {
-		button, shown = find(func(b *widgets.Button) bool { return b.Label() == i18n.T("seat.skip") })
-	})
-	if shown {
-		h.tap(button, widgets.Box{Size: button.Size()})
-		h.until("the steps to be skipped", func() bool { return !shows("seat.skip") || shows("adellos.end.again") })
 	}
 }
 
@@ -102,12 +93,10 @@ func (h hand) step() {
 	h.t.Helper()
 	switch key := h.offered("adellos.confirm.pass", "adellos.finish.hire", "adellos.finish.play"); key {
 	case "adellos.confirm.pass":
-		h.press(key)
-		h.until("the pass", func() bool { return !shows(key) || shows("seat.skip") })
+		h.use(key)
 	case "adellos.finish.hire":
 		h.hire()
-		h.press(key)
-		h.until("the purchases to end", func() bool { return !shows(key) })
+		h.use(key)
 	case "adellos.finish.play":
 		h.act()
 	default:
@@ -143,44 +132,38 @@ func signs(field string) widgets.GridSigns {
 	return 0
 }
 
-// tapField taps a field and waits until that has an effect.
+// tapField taps a field once the grid lies still, until that has an effect.
 func (h hand) tapField(field string, effect func() bool) {
 	h.t.Helper()
-	var grid *widgets.CastleGrid
-	var box widgets.Box
-	h.until("the grid to lie still", func() bool {
-		grid = castleGrid()
-		return !grid.Moving()
-	})
-	fyne.DoAndWait(func() { box, _ = grid.BoxOf(field) })
-	h.tap(grid, box)
-	h.until("an effect on "+field, effect)
+	h.tap("the field "+field, func() (target, bool) {
+		grid := castleGrid()
+		box, ok := grid.BoxOf(field)
+		return target{grid, box}, ok && !grid.Moving()
+	}, effect)
 }
 
 // row taps the first line of a list in the panel; lines say what they are about
 // after a colon.
-func (h hand) row() {
+func (h hand) row(effect func() bool) {
 	h.t.Helper()
-	var line *widgets.IconButton
-	h.until("a line to choose", func() bool {
-		found, ok := find(func(b *widgets.IconButton) bool {
+	h.tap("a line to choose", func() (target, bool) {
+		line, ok := find(func(b *widgets.IconButton) bool {
 			return strings.Contains(b.AccessibilityLabel(), ": ") && b.Size().Height > widgets.TouchSize
 		})
-		line = found
-		return ok
-	})
-	h.tap(line, widgets.Box{Size: fyne.NewSize(line.Size().Width/2, 10)})
+		if !ok {
+			return target{}, false
+		}
+		return target{line, widgets.Box{Size: fyne.NewSize(line.Size().Width/2, 10)}}, true
+	}, effect)
 }
 
 // undecided tells whether something is to be chosen, in one look: a moment later
 // it may be somebody else's turn.
 func (h hand) undecided() bool {
-	yes := false
-	fyne.DoAndWait(func() {
+	return h.sees(func() bool {
 		_, waits := find(func(b *widgets.Button) bool { return b.Label() == i18n.T("adellos.confirm") && b.Disabled() })
-		yes = waits && shows("table.hint")
+		return waits && shows("table.hint")
 	})
-	return yes
 }
 
 // choose takes the first of what is offered: a noble, a card to give, a unit to
@@ -188,14 +171,13 @@ func (h hand) undecided() bool {
 func (h hand) choose() {
 	h.t.Helper()
 	confirm := []string{"adellos.confirm.noble", "adellos.confirm.give", "adellos.confirm.sacrifice"}
+	confirmable := func() bool { return slices.ContainsFunc(confirm, shows) }
 	if field := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridChoice != 0 }); field != "" {
-		h.tapField(field, func() bool { return slices.ContainsFunc(confirm, shows) })
+		h.tapField(field, confirmable)
 	} else {
-		h.row()
-		h.until("something to confirm", func() bool { return slices.ContainsFunc(confirm, shows) })
+		h.row(confirmable)
 	}
-	h.press(h.offered(confirm...))
-	h.until("the choice to be made", func() bool { return !slices.ContainsFunc(confirm, shows) })
+	h.use(h.offered(confirm...))
 }
 
 // hire buys the first unit of the supply for the first free field of the castle.
@@ -205,8 +187,7 @@ func (h hand) hire() {
 		return f.Side == look.ColorSeat1 && f.Piece == nil && f.Ground == widgets.GridCastle
 	})
 	h.tapField(field, func() bool { return signs(field)&widgets.GridPlace != 0 })
-	h.row()
-	h.until("the unit or a refusal", func() bool { return signs(field)&widgets.GridPlace == 0 })
+	h.row(func() bool { return signs(field)&widgets.GridPlace == 0 }) // the unit, or a refusal
 }
 
 // act attacks or moves with the first piece that can, or ends the turn.
@@ -222,15 +203,10 @@ func (h hand) act() {
 	})
 	slices.Reverse(own) // the last moves first, so that not only one moves
 	for _, piece := range own {
-		picked := false
-		fyne.DoAndWait(func() { picked = signs(piece)&widgets.GridSelected != 0 })
-		if !picked {
-			h.tapField(piece, func() bool { return signs(piece)&widgets.GridSelected != 0 })
-		}
+		h.tapField(piece, func() bool { return signs(piece)&widgets.GridSelected != 0 })
 		if target := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridAttack != 0 && f.Piece != nil }); target != "" {
 			h.tapField(target, func() bool { return shows("adellos.confirm.attack") })
-			h.press("adellos.confirm.attack")
-			h.until("the attack", func() bool { return !shows("adellos.confirm.attack") })
+			h.use("adellos.confirm.attack")
 			return
 		}
 		if to := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridReach != 0 }); to != "" {
@@ -238,6 +214,5 @@ func (h hand) act() {
 			return
 		}
 	}
-	h.press("adellos.finish.play")
-	h.until("the turn to end", func() bool { return !shows("adellos.finish.play") || shows("adellos.end.again") })
+	h.use("adellos.finish.play")
 }

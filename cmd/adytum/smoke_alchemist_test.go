@@ -23,14 +23,10 @@ func TestWholeContestByTaps(t *testing.T) {
 		}
 		h.takeTurn(turns)
 	}
-	h.press("seat.skip")
-	h.press("alchemist.end.check")
-	h.until("the draw to be checked", func() bool {
-		_, ok := find(func(text *widgets.Text) bool { return text.AccessibilityLabel() == i18n.T("alchemist.draw.drawn") })
-		return ok
-	})
+	h.press("seat.skip", func() bool { return shows("alchemist.end.check") })
+	h.press("alchemist.end.check", func() bool { return says(i18n.T("alchemist.draw.drawn")) })
 	fyne.DoAndWait(func() { running.host.Router.Back() })
-	h.press("alchemist.end.again")
+	h.use("alchemist.end.again")
 	if !h.myTurn() {
 		t.Error("the rematch does not begin")
 	}
@@ -38,37 +34,37 @@ func TestWholeContestByTaps(t *testing.T) {
 	t.Logf("took %d turns to the end, and began the rematch", turns)
 }
 
-func buttonOf(key string) (*widgets.Button, bool) {
-	return find(func(b *widgets.Button) bool { return b.Label() == i18n.T(key) && b.Size().Width > 0 })
+// counting tells whether the pages of the end are shown.
+func counting() bool {
+	_, ok := find(func(b *widgets.Button) bool { return b.Label() == i18n.T("alchemist.end.next") && b.Size().Width > 0 })
+	return ok
 }
 
 // myTurn waits until a turn can be taken, skipping what is shown of the others;
 // false if the game is over.
 func (h hand) myTurn() bool {
-	over := false
-	for {
-		var skip *widgets.Button
-		h.until("a turn or the end", func() bool {
-			if _, over = buttonOf("alchemist.end.next"); over {
-				return true
-			}
-			var showing bool
-			if skip, showing = buttonOf("seat.skip"); showing {
-				return true
-			}
-			_, mine := buttonOf("alchemist.confirm")
-			return mine && compendium().State().Seats[0].Active
-		})
-		if over || skip == nil {
-			return !over
-		}
-		h.tap(skip, widgets.Box{Size: skip.Size()})
-		h.until("the steps to be skipped", func() bool {
-			_, showing := buttonOf("seat.skip")
-			_, over := buttonOf("alchemist.end.next")
-			return !showing || over
-		})
+	h.t.Helper()
+	mine := func() bool {
+		board := compendium()
+		return shows("table.hint") && board != nil && !board.Flying() && board.State().Seats[0].Active
 	}
+	for {
+		h.until("a turn or the end", func() bool { return counting() || mine() || shows("seat.skip") })
+		switch {
+		case h.sees(counting):
+			return false
+		case h.sees(mine):
+			return true
+		}
+		h.skip(counting)
+	}
+}
+
+// skip ends the showing of what the others did, if it does not end by itself.
+func (h hand) skip(over func() bool) {
+	h.t.Helper()
+	h.tap("what shows the others' steps", func() (target, bool) { return button("seat.skip") },
+		func() bool { return !shows("seat.skip") || over() })
 }
 
 func compendium() *widgets.Compendium {
@@ -79,14 +75,11 @@ func compendium() *widgets.Compendium {
 // spot taps a place of the board and waits until it has an effect.
 func (h hand) spot(spot widgets.Spot, effect func(widgets.CompendiumState) bool) {
 	h.t.Helper()
-	var board *widgets.Compendium
-	var box widgets.Box
-	fyne.DoAndWait(func() {
-		board = compendium()
-		box, _ = board.BoxOf(spot)
-	})
-	h.tap(board, box)
-	h.until("an effect of "+spot.Area+" "+strconv.Itoa(spot.Index), func() bool { return effect(board.State()) })
+	h.tap(spot.Area+" "+strconv.Itoa(spot.Index), func() (target, bool) {
+		board := compendium()
+		box, ok := board.BoxOf(spot)
+		return target{board, box}, ok && !board.Flying()
+	}, func() bool { return effect(compendium().State()) })
 }
 
 // first is the first of n that fits, or -1.
@@ -116,7 +109,7 @@ func (h hand) takeTurn(turn int) {
 		h.spot(widgets.Spot{Area: widgets.AreaReserve, Index: heap}, func(s widgets.CompendiumState) bool {
 			return s.Reserve[heap].Signs&widgets.Selected != 0
 		})
-		h.press("alchemist.confirm.pass")
+		h.use("alchemist.confirm.pass")
 	}
 }
 
@@ -137,7 +130,7 @@ func (h hand) brew(cauldron int) {
 	for !h.brewable() && h.put(cauldron, cubes) {
 		cubes++ // the recipe was brewed before
 	}
-	h.press("alchemist.confirm.brew")
+	h.use("alchemist.confirm.brew")
 }
 
 // put puts a further cube into a cauldron that has so many; false if none fits.
@@ -158,9 +151,7 @@ func (h hand) put(cauldron, cubes int) bool {
 }
 
 func (h hand) brewable() bool {
-	can := false
-	fyne.DoAndWait(func() { can = shows("alchemist.confirm.brew") })
-	return can
+	return h.sees(func() bool { return shows("alchemist.confirm.brew") })
 }
 
 func (h hand) copy(cauldron int) {
@@ -173,5 +164,5 @@ func (h hand) copy(cauldron int) {
 			return s.Picks[0].Signs&widgets.Selected != 0
 		})
 	}
-	h.press("alchemist.confirm.copy")
+	h.use("alchemist.confirm.copy")
 }

@@ -27,21 +27,6 @@ func says(text string) bool {
 	return ok
 }
 
-// cell waits for the board to show a cell and taps it.
-func (h hand) cell(key string) {
-	h.t.Helper()
-	var board *widgets.HexBoard
-	var box widgets.Box
-	h.until("the cell "+key, func() bool {
-		found, ok := find(func(b *widgets.HexBoard) bool { return b.Size().Width > 0 && !b.Playing() })
-		if board = found; ok {
-			box, ok = board.BoxOf(key)
-		}
-		return ok
-	})
-	h.tap(board, box)
-}
-
 // A lesson by taps: a move that is not the one is shown, answered and taken
 // back, the right one is shown on demand, and at the end the lesson is done.
 func TestLessonByTaps(t *testing.T) {
@@ -56,22 +41,20 @@ func TestLessonByTaps(t *testing.T) {
 	for n, step := range lesson.Steps {
 		h.until("the next step", func() bool { return says(step.Text.String()) })
 		if n == 0 {
-			h.cell("d3")
-			h.cell("c3")
-			h.cell("e2")
-			h.press("adaptoid.confirm")
-			h.until("the answer", func() bool { return says(step.Task.Wrong[0].Text.String()) })
-			h.press("lessons.again")
-			h.until("the move to be taken back", func() bool { return !says(step.Task.Wrong[0].Text.String()) })
+			answered := func() bool { return says(step.Task.Wrong[0].Text.String()) }
+			h.cell("d3", func() bool { return selected("d3") })
+			h.cell("c3", func() bool { return !selected("d3") })
+			h.cell("e2", func() bool { return shows("adaptoid.confirm") })
+			h.press("adaptoid.confirm", answered)
+			h.press("lessons.again", func() bool { return !answered() })
 		} else {
-			h.cell("g4") // a free corner, in vain
+			h.cell("g4", func() bool { return shows("lessons.show") }) // a free corner, in vain
 		}
-		h.press("lessons.show")
-		h.until("the right answer", func() bool { return says(step.Task.Right.String()) })
+		h.press("lessons.show", func() bool { return says(step.Task.Right.String()) })
 		if n < len(lesson.Steps)-1 {
-			h.press("lessons.next")
+			h.use("lessons.next")
 		} else {
-			h.press("lessons.next_lesson")
+			h.use("lessons.next_lesson")
 		}
 	}
 	h.until("the lesson to be done", func() bool {
@@ -92,10 +75,17 @@ func TestLessonThatOpensWithAMove(t *testing.T) {
 		running.host.Router.Push(course.Lesson(running.host, number))
 	})
 	h.until("the opening move", func() bool { return says(i18n.T("adaman.status.excuse_capital")) })
-	table := h.table()
-	h.card(table, decktet.Castle)
-	h.press("adaman.confirm")
-	h.until("the answer", func() bool { return says(step.Task.Wrong[0].Text.String()) })
-	h.press("lessons.show")
-	h.until("the right answer", func() bool { return says(step.Task.Right.String()) })
+	h.card(decktet.Castle)
+	h.press("adaman.confirm", func() bool { return says(step.Task.Wrong[0].Text.String()) })
+	h.press("lessons.show", func() bool { return says(step.Task.Right.String()) })
+}
+
+// selected tells whether a cell of the board is chosen.
+func selected(key string) bool {
+	for _, cell := range hexBoard().State().Cells {
+		if cell.Key == key {
+			return cell.Signs&widgets.HexSelected != 0
+		}
+	}
+	return false
 }
