@@ -7,6 +7,8 @@ TAGS      := migrated_fynedo,x11
 TEST_TAGS := $(TAGS),ci
 # Pictures and texts must not depend on the machine's language or scale.
 TEST_ENV  := LANG=C.UTF-8 LC_ALL=C.UTF-8 FYNE_SCALE=1
+# For a package; some take minutes, and on a loaded machine several times that.
+TEST_TIME := -timeout 20m
 
 run: build
 	./bin/adytum
@@ -24,11 +26,11 @@ lab:
 test:
 	@.ci/setup test
 	go vet -tags $(TEST_TAGS) ./...
-	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke -count=1 ./cmd/adytum
-	$(TEST_ENV) .ci/window go test -tags $(TAGS),smoke,mobile -count=1 ./cmd/adytum
-	$(TEST_ENV) go test -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
-	$(TEST_ENV) go test -race -short -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/cmd/adytum)
-	$(TEST_ENV) go test -tags $(TEST_TAGS) ./...
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -tags $(TAGS),smoke -count=1 ./cmd/adytum
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -tags $(TAGS),smoke,mobile -count=1 ./cmd/adytum
+	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
+	$(TEST_ENV) go test $(TEST_TIME) -race -short -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/cmd/adytum)
+	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS) ./...
 
 # A short, argued set: see .golangci.yml.
 lint:
