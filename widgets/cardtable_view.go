@@ -226,9 +226,13 @@ func (r *cardTableRenderer) collectObjects() {
 func (r *cardTableRenderer) updateRing() {
 	spot, shown := r.table.Ring()
 	setShown(r.ring, shown)
-	if !shown {
-		return
+	if shown {
+		r.placeRing(spot)
 	}
+	redraw(r.table, r.ring)
+}
+
+func (r *cardTableRenderer) placeRing(spot Spot) {
 	box, _ := r.table.BoxOf(spot)
 	if card, ok := r.table.CardAt(spot); ok && card.Signs.has(Selected) {
 		box.Y -= lift
@@ -238,7 +242,6 @@ func (r *cardTableRenderer) updateRing() {
 	r.ring.CornerRadius = box.Width*r.table.style.Corner + ringGap
 	r.ring.Move(box.Position)
 	r.ring.Resize(box.Size)
-	r.ring.Refresh()
 }
 
 // startFlight makes a sprite for every flying card and hides the cards that have

@@ -283,3 +283,12 @@ func (e *explorable[K]) moveRing(dx, dy float32) {
 }
 
 func magnitude(x float32) float32 { return max(x, -x) }
+
+// redraw draws a part of a board anew, or lets it vanish. It goes by the board's
+// window: Fyne knows none for a part that it has not drawn yet, and a refresh of
+// that part would do nothing.
+func redraw(board, part fyne.CanvasObject) {
+	if window := fyne.CurrentApp().Driver().CanvasForObject(board); window != nil {
+		window.Refresh(part)
+	}
+}

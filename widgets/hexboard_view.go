@@ -248,12 +248,11 @@ func (r *hexBoardRenderer) updateRing() {
 	key, shown := r.board.Ring()
 	c, known := r.board.cell(key)
 	setShown(r.ring, shown && known)
-	if !shown || !known {
-		return
+	if shown && known {
+		r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), ringStroke
+		r.put(r.ring, r.board.plan.center(c), r.board.plan.radius+ringStroke)
 	}
-	r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), ringStroke
-	r.put(r.ring, r.board.plan.center(c), r.board.plan.radius+ringStroke)
-	r.ring.Refresh()
+	redraw(r.board, r.ring)
 }
 
 // fly draws a piece at a share of its way.

@@ -1,0 +1,80 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// paintedDriver knows, as the drivers of real windows do, the windows of those
+// objects alone that were seen when it painted.
+type paintedDriver struct {
+	fyne.Driver
+	seen  map[fyne.CanvasObject]bool
+	dirty bool
+}
+
+func (d *paintedDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if !d.seen[o] {
+		return nil
+	}
+	return paintedCanvas{d.Driver.CanvasForObject(o), d}
+}
+
+func (d *paintedDriver) paint(t *testing.T, board fyne.Widget) {
+	d.seen, d.dirty = map[fyne.CanvasObject]bool{board: true}, false
+	for _, o := range test.TempWidgetRenderer(t, board).Objects() {
+		d.seen[o] = o.Visible()
+	}
+}
+
+type paintedCanvas struct {
+	fyne.Canvas
+	driver *paintedDriver
+}
+
+func (c paintedCanvas) Refresh(o fyne.CanvasObject) {
+	c.driver.dirty = true
+	c.Canvas.Refresh(o)
+}
+
+type paintedApp struct {
+	fyne.App
+	driver *paintedDriver
+}
+
+func (a paintedApp) Driver() fyne.Driver { return a.driver }
+
+// The ring must come on the screen with the first key, and go when the board
+// loses the keyboard, though nothing else changes.
+func TestRingIsPaintedAtOnce(t *testing.T) {
+	size := fyne.NewSize(800, 600)
+	boards := map[string]func() explorableWidget{
+		"cards":   func() explorableWidget { b, _ := newTestTable(t, size); return b },
+		"hexes":   func() explorableWidget { b, _ := newTestBoard(t, size); return b },
+		"castles": func() explorableWidget { b, _ := newTestGrid(t, size); return b },
+		"compendium": func() explorableWidget {
+			b := NewCompendium(CompendiumIcons{})
+			show(t, b, size)
+			b.SetState(testCompendium(2))
+			return b
+		},
+	}
+	for name, build := range boards {
+		board := build()
+		driver := &paintedDriver{Driver: fyne.CurrentApp().Driver()}
+		fyne.SetCurrentApp(paintedApp{fyne.CurrentApp(), driver})
+		driver.paint(t, board)
+		board.FocusGained()
+		board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		if !driver.dirty {
+			t.Errorf("%s: nobody sees the ring come", name)
+		}
+		driver.paint(t, board)
+		board.FocusLost()
+		if !driver.dirty {
+			t.Errorf("%s: nobody sees the ring go", name)
+		}
+	}
+}
