@@ -186,6 +186,10 @@ func TestRingShowsOnlyForTheKeyboard(t *testing.T) {
 	if shown() {
 		t.Error("the ring shows without focus")
 	}
+	window.Canvas().Focus(table)
+	if spot, on := table.Ring(); !on || spot != (Spot{"middle", 2}) {
+		t.Errorf("back by the keyboard the ring is at %v, %v", spot, on)
+	}
 }
 
 func TestRingStaysOnTheTable(t *testing.T) {

@@ -39,7 +39,7 @@ type explorable[K comparable] struct {
 
 	cursor   K
 	hasFocus bool
-	keyboard bool // the ring shows only after a key was used
+	keyboard bool // the ring shows: the board was last used by keys, not tapped
 	// strayed is how far the ring has come off the straight line on which it
 	// moves, so that it can come back; level tells which line that is.
 	strayed float32
@@ -88,10 +88,10 @@ type dragPress struct {
 
 // Tapped implements fyne.Tappable.
 func (e *explorable[K]) Tapped(event *fyne.PointEvent) {
-	e.keyboard = false
 	if !fyne.CurrentDevice().IsMobile() {
 		e.takeFocus()
 	}
+	e.keyboard = false
 	spot, ok := e.board.at(event.Position)
 	if ok {
 		e.cursor, e.strayed = spot, 0
@@ -183,9 +183,9 @@ func (e *explorable[K]) Ring() (spot K, shown bool) {
 	return e.cursor, e.hasFocus && e.keyboard && e.board.has(e.cursor)
 }
 
-// FocusGained implements fyne.Focusable.
+// FocusGained implements fyne.Focusable: the ring shows where the keyboard is.
 func (e *explorable[K]) FocusGained() {
-	e.hasFocus = true
+	e.hasFocus, e.keyboard = true, true
 	e.board.updateRing()
 }
 

@@ -305,6 +305,7 @@ func TestKeyboardPlays(t *testing.T) {
 		t.Fatal("Return does not lift the veil")
 	}
 	key(fyne.KeySpace)
+	a.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if tb.desk.draft.cauldron != 0 || tb.desk.draft.kind != rules.Brew {
 		t.Fatalf("Space chose %q", tb.desk.draft.text())
 	}

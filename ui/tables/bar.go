@@ -45,7 +45,8 @@ func (b *Bar) ShowMain() { b.actions.Main().Show(b.main) }
 func (b *Bar) Press() { b.actions.Main().Press() }
 
 // Key lets the whole game be played by keyboard: letters are for the bar, arrows
-// and the space bar for the board, which gets the focus.
+// and the space bar for the board. The first of them only gives it the focus, so
+// that its ring is seen before it does anything.
 func (b *Bar) Key(k *fyne.KeyEvent, canvas fyne.Canvas, board fyne.Focusable) {
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC:
@@ -58,6 +59,5 @@ func (b *Bar) Key(k *fyne.KeyEvent, canvas fyne.Canvas, board fyne.Focusable) {
 		b.actions.Hint()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
 		canvas.Focus(board)
-		board.TypedKey(k)
 	}
 }

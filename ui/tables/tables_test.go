@@ -58,15 +58,18 @@ func TestBarIsTappedAndTyped(t *testing.T) {
 	}
 	keys := map[fyne.KeyName]string{
 		fyne.KeyU: "undo", fyne.KeyBackspace: "undo", fyne.KeyR: "redo", fyne.KeyH: "hint",
-		fyne.KeyReturn: "main", fyne.KeyEnter: "main", fyne.KeyC: "main", fyne.KeySpace: "board", fyne.KeyLeft: "", fyne.KeyX: "",
+		fyne.KeyReturn: "main", fyne.KeyEnter: "main", fyne.KeyC: "main", fyne.KeySpace: "", fyne.KeyLeft: "", fyne.KeyX: "",
 	}
 	for key, want := range keys {
 		if bar.Key(&fyne.KeyEvent{Name: key}, a.Canvas, board); h.took() != want {
 			t.Errorf("%s does not lead to %q", key, want)
 		}
 	}
-	if a.Canvas.Focused() != board {
-		t.Error("the board has not got the focus")
+	if _, shown := board.Ring(); !shown || a.Canvas.Focused() != board {
+		t.Error("the board has not got the focus, or does not show it")
+	}
+	if board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}); h.took() != "board" {
+		t.Error("Space does not tap below the ring")
 	}
 	can = false
 	bar.ShowMain()
