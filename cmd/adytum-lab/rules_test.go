@@ -1,12 +1,16 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"adytum/engine"
 	"adytum/engine/adaman"
+	"adytum/engine/adellos"
 	"adytum/engine/template"
 )
 
@@ -124,6 +128,8 @@ func TestRefusalsSpeak(t *testing.T) {
 		{engine.Refusal{Code: adaman.CodeTooLittle, Paragraph: "A3", Facts: engine.Facts{"target": "bard", "price": "10", "sum": "6", "missing": "4"}},
 			"bard costs 10, but the payment is 6: 4 missing (A3)."},
 		{engine.Refusal{Code: engine.CodeOver}, "The game is over."},
+		{engine.Refusal{Code: adellos.CodeNotYours, Paragraph: "D14", Facts: engine.Facts{"what": "B3"}}, "B3 is not yours (D14)."},
+		{engine.Refusal{Code: engine.CodeNotYours, Paragraph: "L1"}, "It is another seat's turn (L1)."},
 		{engine.Refusal{Code: template.CodeNotInHand, Paragraph: "T2", Facts: engine.Facts{"card": "7"}}, "7 is not in your hand (T2)."},
 		{engine.Refusal{Code: engine.CodeSeats, Facts: engine.Facts{"seats": "6", "fewest": "2", "most": "5"}}, "The number of seats is 2 to 5, not 6."},
 		{engine.Refusal{Code: "unheard-of", Paragraph: "X1", Facts: engine.Facts{"a": "b"}}, "That is refused: unheard-of (X1): a=b."},
@@ -134,24 +140,80 @@ func TestRefusalsSpeak(t *testing.T) {
 	}
 }
 
-// Random texts near to moves are refused in whole sentences.
-func TestRefusalsOfAdamanLeaveNoGap(t *testing.T) {
-	p, _, err := adaman.Game{}.Deal(engine.Setup{Seats: 1, Seed: "1"})
+// Moves of other games and moments are refused in whole sentences.
+func TestRefusalsLeaveNoGap(t *testing.T) {
+	for _, g := range games {
+		r := engine.Seed("refused").Stream("test")
+		var texts []string
+		seen := map[string]bool{}
+		for n := range 6 {
+			p, _, err := g.Deal(engine.Setup{Seats: 0, Seed: engine.Seed("refused").Sub(n)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for ply := 0; p.ToMove() != engine.Nobody && ply < 300; ply++ {
+				moves := p.Moves()
+				texts = append(texts, moves[r.IntN(len(moves))].String())
+				for range 10 {
+					text := texts[r.IntN(len(texts))]
+					for _, draft := range []string{text, text[:r.IntN(len(text)+1)]} {
+						if a := p.View(p.ToMove()).Consider(draft); a.Refusal != nil {
+							seen[a.Refusal.Code] = true
+							demandSentence(t, g.Name(), a.Refusal)
+						}
+					}
+				}
+				if p, _, err = p.Play(moves[r.IntN(len(moves))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if len(seen) == 0 {
+			t.Errorf("%s: nothing was refused", g.Name())
+		}
+	}
+}
+
+func demandSentence(t *testing.T, game string, r *engine.Refusal) {
+	t.Helper()
+	if s := sentence(r); strings.ContainsAny(s, "{}") || strings.HasPrefix(s, "That is refused") {
+		t.Errorf("%s: %v is worded %q", game, r, s)
+	}
+}
+
+// Every code that a game names has a sentence of its own.
+func TestEveryCodeHasItsSentence(t *testing.T) {
+	for letter, folder := range map[byte]string{'A': "adaman", 'P': "adaptoid", 'L': "alchemist", 'D': "adellos", 'T': "template"} {
+		codes := codesIn(t, filepath.Join("..", "..", "engine", folder))
+		for name, code := range codes {
+			if own[letter][code] == "" {
+				t.Errorf("%s.%s has no sentence", folder, name)
+			}
+		}
+		if len(codes) != len(own[letter]) {
+			t.Errorf("%s has %d codes and %d sentences", folder, len(codes), len(own[letter]))
+		}
+	}
+}
+
+// codesIn reads the constants of a package whose names begin with Code.
+func codesIn(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := map[string]bool{}
-	for _, text := range []string{"x", "cave:mill", "bard:cave", "bard:sea", "penitent:mountain", "excuse:sea", "huntress:", "end:ace_of_suns", "sea+windfall"} {
-		a := p.View(0).Consider(text)
-		if a.Refusal == nil {
-			continue
+	codes := map[string]string{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
 		}
-		seen[a.Refusal.Code] = true
-		if s := sentence(a.Refusal); strings.ContainsAny(s, "{}") || strings.HasPrefix(s, "That is refused") {
-			t.Errorf("%s: %q", text, s)
+		for _, found := range codeLine.FindAllStringSubmatch(string(text), -1) {
+			codes[found[1]] = found[2]
 		}
 	}
-	if len(seen) < 5 {
-		t.Errorf("only %v were refused", seen)
-	}
+	return codes
 }
+
+var codeLine = regexp.MustCompile(`(?m)^(?:const |\t)(Code[A-Z]\w*) *= "([^"]+)"`)

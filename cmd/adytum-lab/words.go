@@ -6,38 +6,11 @@ import (
 	"strings"
 
 	"adytum/engine"
-	"adytum/engine/adaman"
-	"adytum/engine/template"
 )
-
-// sentences word the refusals; a name in braces stands for that fact.
-var sentences = map[string]string{
-	engine.CodeUnreadable: `"{text}" cannot be read as a move.`,
-	engine.CodeOver:       "The game is over.",
-	engine.CodeNotYours:   "It is another seat's turn.",
-	engine.CodeIllegal:    `No legal move is like "{text}".`,
-	engine.CodeOption:     `The option "{option}" cannot be "{value}"; allowed: {allowed}.`,
-	engine.CodeSeats:      "The number of seats is {fewest} to {most}, not {seats}.",
-	engine.CodeSeed:       `"{seed}" is no seed: a seed is 1 to 40 small letters, digits and hyphens.`,
-	engine.CodePosition:   "The position is wrong at {where}: {why}.",
-
-	adaman.CodeNoTarget:      "{card} lies neither in the palace nor in the capital.",
-	adaman.CodeNoResource:    "{card} is not among your resources.",
-	adaman.CodeNothingPaid:   "{target} costs {price}, and nothing is paid yet.",
-	adaman.CodeNoCommonSuit:  "{card} shares no suit with {target}.",
-	adaman.CodeTooLittle:     "{target} costs {price}, but the payment is {sum}: {missing} missing.",
-	adaman.CodeOutOfReach:    "{target} costs {price}, and all your resources that fit make only {sum}.",
-	adaman.CodePaysNothing:   "No target that can be paid takes {cards}.",
-	adaman.CodeExcuseWaits:   "The Excuse turned up in the {in} and must be answered first, with one card.",
-	adaman.CodeNoExcuse:      "The Excuse asks nothing now.",
-	adaman.CodeExcuseForbids: "{card} may not be taken for the Excuse.",
-
-	template.CodeNotInHand: "{card} is not in your hand.",
-}
 
 // sentence words a refusal in English, its paragraph at the end.
 func sentence(r *engine.Refusal) string {
-	text, known := sentences[r.Code]
+	text, known := sentenceOf(r)
 	switch {
 	case r.Code == engine.CodeOption && r.Facts["allowed"] == "":
 		text = `There is no option "{option}".`
@@ -56,6 +29,17 @@ func sentence(r *engine.Refusal) string {
 		text = strings.TrimSuffix(text, ".") + " (" + r.Paragraph + ")."
 	}
 	return text
+}
+
+// sentenceOf is the sentence of the refusing game, or that of all games.
+func sentenceOf(r *engine.Refusal) (string, bool) {
+	if r.Paragraph != "" {
+		if text, known := own[r.Paragraph[0]][r.Code]; known {
+			return text, true
+		}
+	}
+	text, known := shared[r.Code]
+	return text, known
 }
 
 // A wordedError is a refusal in English.
