@@ -6,6 +6,13 @@
 // rules here know abilities and effects by their ids. A turn is several moves,
 // one for each action; a decision in another's turn (a card in a combat, a
 // sacrifice) is a phase in which that seat is to move.
+//
+// The rules lie by subject, each with what is legal, why it is refused and what
+// it does: setup.go (D4 to D6), turn.go (D2, D3, D7 to D9, D25, D26, D30, D33,
+// D34), hire.go (D11 to D13, D27), movement.go (D14 to D16), odds.go and
+// combat.go (D17 to D21), hands.go, cards.go and cardunits.go (D10, D22 to D24),
+// abilities.go (D31, D32). What they share is in rules.go, legal.go and
+// refuse.go.
 package adellos
 
 import (

@@ -1,174 +1,83 @@
 package adellos
 
-// A Reason is one part of an attack or defence value.
-type Reason struct {
-	// Why is "base", an ability's or noble ability's id, a card's id, or an
-	// option's name.
-	Why string
-	// At is the field of the piece it comes from.
-	At string
-	N  int
-}
+import (
+	"fmt"
 
-// Odds are the two values of a combat, before any card that may still come.
-type Odds struct {
-	Attack, Defence int
-	// AttackReasons and DefenceReasons add up to the values; an attack below
-	// 0 counts as 0.
-	AttackReasons, DefenceReasons []Reason
-	// Defeats tells whether the attack would win as it stands.
-	Defeats bool
-	// ActionPoints is what the attack costs.
-	ActionPoints int
-}
+	"adytum/engine"
+)
 
-// A tally adds up a value and, if asked, keeps its parts.
-type tally struct {
-	n       int
-	keep    bool
-	reasons []Reason
-	sheet   *sheet
-}
-
-func (t *tally) add(n int, why string, at uint8) {
-	t.n += n
-	if t.keep {
-		t.reasons = append(t.reasons, Reason{why, t.sheet.fields[at].ID, n})
+// attacksOf lists the attacks of a mobile piece (D17).
+func (p *Position) attacksOf(list []act, from uint8) []act {
+	if p.ap < p.attackCost(from) {
+		return list
 	}
-}
-
-// odds computes both values of an attack of the piece on one field against
-// that on another (D17, D18).
-func (p *Position) odds(from, to uint8, fisted, keep bool) (attack, defence tally) {
-	attack = tally{keep: keep, sheet: p.sheet}
-	defence = tally{keep: keep, sheet: p.sheet}
-	p.tallyAttack(&attack, from, to, fisted)
-	p.tallyDefence(&defence, from, to)
-	return attack, defence
-}
-
-// tallyAttack adds up the attack value; the attacker bears no time markers.
-func (p *Position) tallyAttack(sum *tally, from, to uint8, fisted bool) {
-	seat := p.pieces[from].owner
-	me, target := p.traitsAt(from), p.traitsAt(to)
-	unit := me.class != isNoble
-	sum.add(int(me.attack), "base", from)
-	if me.has(charge) && p.pieces[from].flags&stepsMask >= 2 {
-		sum.add(1, abilityNames[charge], from)
-	}
-	if me.has(holy) && target.class != isNoble && p.seat[p.pieces[to].owner].faction == me.against {
-		sum.add(1, abilityNames[holy], from)
-	}
-	if me.has(gangUp) {
-		p.tallyGang(sum, seat, from, to)
-	}
-	p.tallyNeighbours(sum, seat, from, to)
-	at := p.seat[seat].nobleAt
-	if at != nowhere {
-		switch {
-		case fisted:
-			sum.add(1, giftNames[ironFist], at)
-		case p.gifted(seat, zeal) && me.class == isUnit && me.value == 1:
-			sum.add(1, giftNames[zeal], at)
-		case p.gifted(seat, ambush) && unit && p.sheet.castleOf[to] >= 0 && p.ground.seatOf[to] != int8(seat):
-			sum.add(1, giftNames[ambush], at)
+	for _, to := range p.inSight(from) {
+		if p.attackable(to) && p.inRange(from, to) {
+			list = append(list, act{verb: doAttack, from: from, to: to})
 		}
 	}
-	sum.n = max(0, sum.n)
+	return list
 }
 
-// tallyGang looks for another own unit beside the target.
-func (p *Position) tallyGang(sum *tally, seat, from, to uint8) {
-	for _, f := range p.ground.neighbours[to] {
-		if f != from && p.owns(seat, f) && p.pieces[f].time == 0 && p.traitsAt(f).class != isNoble {
-			sum.add(1, abilityNames[gangUp], f)
-			return
-		}
+// inSight holds all fields that the piece on a field may be able to attack.
+func (p *Position) inSight(f uint8) []uint8 {
+	if p.traitsAt(f).reach == 1 {
+		return p.ground.neighbours[f]
 	}
+	return p.ground.fields
 }
 
-// tallyNeighbours adds the effects of pieces beside the attacker: each ability
-// counts once.
-func (p *Position) tallyNeighbours(sum *tally, seat, from, to uint8) {
-	led, afraid := false, false
-	if p.can(to, fear) {
-		afraid = true
-		sum.add(-1, abilityNames[fear], to)
-	}
-	for _, f := range p.ground.neighbours[from] {
-		if p.pieces[f].kind == 0 {
-			continue
-		}
-		if mine := p.pieces[f].owner == seat; mine && !led && p.can(f, fieldMarshal) {
-			led = true
-			sum.add(1, abilityNames[fieldMarshal], f)
-		} else if !mine && !afraid && p.can(f, fear) {
-			afraid = true
-			sum.add(-1, abilityNames[fear], f)
-		}
-	}
+// inRange tells whether a piece on a field reaches another field with an
+// attack: an adjacent one, or with Ranged one that is exactly so far away.
+func (p *Position) inRange(from, to uint8) bool {
+	d := p.sheet.distance[from][to]
+	return d == 1 || d > 1 && int8(d) == p.traitsAt(from).reach && p.can(from, ranged)
 }
 
-// tallyDefence adds up the defence value; time markers leave it as it is but
-// silence the piece's own ability (D28).
-func (p *Position) tallyDefence(sum *tally, from, to uint8) {
-	seat := p.pieces[to].owner
-	me := p.traitsAt(to)
-	sum.add(int(me.defence), "base", to)
-	if p.can(to, holy) && p.seat[p.pieces[from].owner].faction == me.against {
-		sum.add(1, abilityNames[holy], to)
-	}
-	shielded, guarded := me.has(steelColossus), me.class != isNoble
-	for _, f := range p.ground.neighbours[to] {
-		if !p.owns(seat, f) {
-			continue
-		}
-		if !shielded && p.can(f, steelColossus) {
-			shielded = true
-			sum.add(1, abilityNames[steelColossus], f)
-		}
-		if !guarded && p.can(f, bodyguard) {
-			guarded = true
-			sum.add(1, abilityNames[bodyguard], f)
-		}
-	}
-	if p.gifted(seat, castellan) && me.class == isUnit && me.value == 1 {
-		sum.add(1, giftNames[castellan], p.seat[seat].nobleAt)
-	}
-	if p.config.ProtectingWalls && p.ground.seatOf[to] == int8(seat) && p.ground.seatOf[from] != int8(seat) {
-		sum.add(1, OptionProtectingWalls, to)
-	}
+// attackable tells whether the active seat may attack a field (D17, D22, D23).
+func (p *Position) attackable(f uint8) bool {
+	target := p.pieces[f]
+	return target.kind != 0 && target.owner != p.active && target.flags&aided == 0 && !p.truced[target.owner]
 }
 
-// wouldFist tells whether General Iron Fist would help an attack now, or as the
-// first in its owner's next turn.
-func (p *Position) wouldFist(from uint8) bool {
-	me, owner := p.traitsAt(from), p.pieces[from].owner
-	spent := owner == p.active && p.fisted
-	return p.gifted(owner, ironFist) && !spent && me.class == isUnit && (me.value == 1 || me.value == 2)
+// attackCost is the action points of an attack by the piece on a field.
+func (p *Position) attackCost(f uint8) int16 {
+	if p.can(f, sluggish) {
+		return 2
+	}
+	return 1
 }
 
-// Odds are the values of an attack from one field against another, whether or
-// not it could be made now; false if there are no two pieces of different
-// players. In a combat its cards are counted.
-func (p Position) Odds(attacker, target string) (Odds, bool) {
-	from, ok := p.sheet.fieldAt(attacker)
-	to, ok2 := p.sheet.fieldAt(target)
-	if !ok || !ok2 || p.pieces[from].kind == 0 || p.pieces[to].kind == 0 || p.pieces[from].owner == p.pieces[to].owner {
-		return Odds{}, false
+func (p *Position) canAttack(f uint8) bool {
+	if p.ap < p.attackCost(f) {
+		return false
 	}
-	fighting := p.phase == AsksCombat && p.fight.from == from && p.fight.to == to
-	fisted := fighting && p.fight.ironFist || !fighting && p.wouldFist(from)
-	a, d := p.odds(from, to, fisted, true)
-	if fighting {
-		if n := int(p.fight.quickness); n > 0 {
-			a.add(n, effectNames[quickAttack], from)
-		}
-		if n := int(p.fight.parries); n > 0 {
-			d.add(n, effectNames[parry], to)
+	for _, to := range p.inSight(f) {
+		if p.attackable(to) && p.inRange(f, to) {
+			return true
 		}
 	}
-	return Odds{a.n, d.n, a.reasons, d.reasons, a.n > d.n, int(p.attackCost(from))}, true
+	return false
+}
+
+func (p *Position) refuseAttack(a act) *engine.Refusal {
+	if r := p.refuseMobile(a.verb, a.from); r != nil {
+		return r
+	}
+	target := p.pieces[a.to]
+	switch {
+	case target.kind == 0:
+		return refusal(CodeNoPiece, "D17", p.factAt(a.to))
+	case target.owner == p.active:
+		return refusal(CodeFriend, "D17", p.factAt(a.to))
+	case target.flags&aided != 0:
+		return refusal(CodeAided, "D22", p.factAt(a.to))
+	case p.truced[target.owner]:
+		return refusal(CodeTruce, "D23", engine.Facts{"seat": fmt.Sprint(target.owner)})
+	case !p.inRange(a.from, a.to):
+		return refusal(CodeTooFar, "D17", p.factsFromTo(a))
+	}
+	return p.refusePoints(p.attackCost(a.from))
 }
 
 // attack begins a combat (D17).
@@ -247,15 +156,6 @@ func (t *table) save() {
 	t.resume()
 }
 
-// pray pays for Saint Amalia's miracle (D31).
-func (t *table) pray() {
-	f := t.fight.to
-	t.seat[t.asked].prayed = true
-	t.happen(happened{kind: evMiracle, seat: t.asked, what: uint8(t.pieces[f].kind), to: f})
-	t.gain(t.asked, -miraclePrice)
-	t.save()
-}
-
 // defeat removes the defeated piece (D20, D21) and lets what follows happen.
 func (t *table) defeat() {
 	f := t.fight.to
@@ -283,64 +183,6 @@ func (t *table) defeat() {
 	t.spoils(attacker, f, t.sheet.kinds[victim.kind].class == isToken)
 }
 
-// rises tells whether a seat's noble would survive a defeat (D31).
-func (p *Position) rises(seat uint8) bool { return p.gifted(seat, phylactery) && !p.seat[seat].rose }
-
-// spoils are the effects of a defeated unit or token for the attacker (D31).
-func (t *table) spoils(attacker, f uint8, token bool) {
-	me := t.traitsAt(attacker)
-	if t.config.PavedWithGold {
-		t.gain(t.active, 2)
-	}
-	if token {
-		return
-	}
-	if me.has(plunder) {
-		t.gain(t.active, 1)
-	}
-	if t.gifted(t.active, bounty) {
-		t.gain(t.active, 1)
-	}
-	if me.class != isNoble && t.raises(attacker) && t.tokens[t.sheet.kinds[t.sheet.skeleton].index] > 0 {
-		t.create(t.active, t.sheet.skeleton, f, 1)
-	}
-	if t.gifted(t.active, bloodToll) {
-		t.toll()
-	}
-}
-
-// raises tells whether the attacker or an adjacent own unit raises the dead.
-func (t *table) raises(attacker uint8) bool {
-	if t.can(attacker, raiseDead) {
-		return true
-	}
-	for _, f := range t.ground.neighbours[attacker] {
-		if t.owns(t.active, f) && t.can(f, raiseDead) {
-			return true
-		}
-	}
-	return false
-}
-
-// toll takes a marker from one of the active seat's units, which chooses if
-// there are several (D31).
-func (t *table) toll() {
-	marked, last := 0, uint8(0)
-	for _, f := range t.ground.fields {
-		if t.owns(t.active, f) && t.pieces[f].time > 0 {
-			marked++
-			last = f
-		}
-	}
-	switch marked {
-	case 0:
-	case 1:
-		t.unmark(last, 1)
-	default:
-		t.phase = AsksToll
-	}
-}
-
 // overthrow is the death of a noble by the active seat (D34).
 func (t *table) overthrow(loser uint8) {
 	me := &t.seat[t.active]
@@ -362,27 +204,4 @@ func (t *table) overthrow(loser uint8) {
 	case t.after(t.active) == t.active:
 		t.finish(ByNobles, t.active)
 	}
-}
-
-// inherit moves the loser's hand to the active seat. The two know it; others
-// know what they knew.
-func (t *table) inherit(loser uint8) {
-	heir := t.active
-	for viewer := range t.seats {
-		known := &t.seat[viewer].known
-		for c := range known[loser] {
-			if viewer == loser {
-				known[heir][c] += t.seat[loser].hand[c]
-			} else if viewer != heir {
-				known[heir][c] += known[loser][c]
-			}
-			known[loser][c] = 0
-		}
-	}
-	for c := range t.seat[loser].hand {
-		t.seat[heir].hand[c] += t.seat[loser].hand[c]
-		t.seat[loser].hand[c] = 0
-	}
-	t.seat[heir].handSize += t.seat[loser].handSize
-	t.seat[loser].handSize = 0
 }

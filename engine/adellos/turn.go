@@ -1,58 +1,5 @@
 package adellos
 
-// nextBuyer asks the next seat for its noble, or begins the first turn when
-// all have hired (D6).
-func (t *table) nextBuyer(next uint8) {
-	if t.seat[next].nobleAt == nowhere {
-		t.active, t.asked = next, next
-		t.phase = AsksNoble
-		return
-	}
-	t.setUp = true
-	first := t.firstFrom(t.start)
-	for i := range t.seats {
-		if seat := (first + i) % t.seats; t.in(seat) && t.gifted(seat, scriptorium) {
-			t.draw(seat)
-		}
-	}
-	t.beginTurn(first)
-}
-
-// endTurn ends purchases before the game or a turn (D33).
-func (t *table) endTurn() {
-	if t.phase == AsksHire {
-		t.nextBuyer(t.after(t.asked))
-		return
-	}
-	for _, f := range t.ground.fields { // D30
-		if t.owns(t.active, f) && t.pieces[f].time > 0 {
-			t.unmark(f, 1)
-		}
-	}
-	t.passTurn()
-}
-
-// passTurn forgets what lasts a turn and goes on with the next seat.
-func (t *table) passTurn() {
-	for _, f := range t.ground.fields {
-		t.pieces[f].flags = 0
-	}
-	for seat := range t.seats {
-		t.seat[seat].prayed = false
-	}
-	t.truced = [maxSeats]bool{}
-	t.ap, t.summoned, t.fisted = 0, 0, false
-	last, next := t.active, t.after(t.active)
-	if place := func(seat uint8) uint8 { return (seat + t.seats - t.start) % t.seats }; place(next) <= place(last) {
-		t.round++
-		if t.config.RoundLimit && int(t.round) > t.sheet.edition.Constants.RoundLimit {
-			t.countOut()
-			return
-		}
-	}
-	t.beginTurn(next)
-}
-
 // beginTurn is phase 1 (D7), in the order: cards that lie there, tower, action
 // points, gold, event cards.
 func (t *table) beginTurn(seat uint8) {
@@ -134,6 +81,57 @@ func (t *table) sumOf(seat uint8, a ability) int16 {
 		}
 	}
 	return sum
+}
+
+// mustAct tells whether a move, an attack or a swap can still be made (D9).
+func (p *Position) mustAct() bool {
+	if p.ap <= 0 {
+		return false
+	}
+	for _, f := range p.ground.fields {
+		if !p.owns(p.active, f) || !p.mobile(f) {
+			continue
+		}
+		if p.canMove(f) || p.canSwap(f) || p.canAttack(f) {
+			return true
+		}
+	}
+	return false
+}
+
+// endTurn ends purchases before the game or a turn (D33).
+func (t *table) endTurn() {
+	if t.phase == AsksHire {
+		t.nextBuyer(t.after(t.asked))
+		return
+	}
+	for _, f := range t.ground.fields { // D30
+		if t.owns(t.active, f) && t.pieces[f].time > 0 {
+			t.unmark(f, 1)
+		}
+	}
+	t.passTurn()
+}
+
+// passTurn forgets what lasts a turn and goes on with the next seat.
+func (t *table) passTurn() {
+	for _, f := range t.ground.fields {
+		t.pieces[f].flags = 0
+	}
+	for seat := range t.seats {
+		t.seat[seat].prayed = false
+	}
+	t.truced = [maxSeats]bool{}
+	t.ap, t.summoned, t.fisted = 0, 0, false
+	last, next := t.active, t.after(t.active)
+	if place := func(seat uint8) uint8 { return (seat + t.seats - t.start) % t.seats }; place(next) <= place(last) {
+		t.round++
+		if t.config.RoundLimit && int(t.round) > t.sheet.edition.Constants.RoundLimit {
+			t.countOut()
+			return
+		}
+	}
+	t.beginTurn(next)
 }
 
 // countOut ends the game by the round limit: the tower counter decides, then
@@ -218,17 +216,4 @@ func (t *table) afterLeaver(before Phase, seat uint8) {
 		return
 	}
 	t.resume()
-}
-
-// leaveSetup goes on with the setup when a seat leaves it.
-func (t *table) leaveSetup(seat, next uint8) {
-	if seat != t.asked {
-		return
-	}
-	t.at = 0
-	if t.phase == AsksFaction {
-		t.nextFaction()
-		return
-	}
-	t.nextBuyer(next)
 }
