@@ -26,7 +26,7 @@ func TestAdamanByTaps(t *testing.T) {
 		for _, c := range append(pay, target) {
 			h.card(c)
 		}
-		h.press("adaman.confirm", func() bool { return ended() || len(drafted(cardTable())) == 0 })
+		h.press("adaman.confirm", func() bool { return ended() || cardTable() != nil && len(drafted()) == 0 })
 	}
 	if plies == 0 {
 		t.Fatal("no play was made")
@@ -80,11 +80,15 @@ func (h hand) card(c decktet.Card) {
 			}
 		}
 		return target{}, false
-	}, func() bool { return slices.Contains(drafted(cardTable()), c.ID()) })
+	}, func() bool { return slices.Contains(drafted(), c.ID()) })
 }
 
-// drafted lists the cards that are chosen.
-func drafted(table *widgets.CardTable) (ids []string) {
+// drafted lists the cards that are chosen; none while another page is shown.
+func drafted() (ids []string) {
+	table := cardTable()
+	if table == nil {
+		return nil
+	}
 	for _, row := range table.State().Rows {
 		for _, c := range row.Cards {
 			if c.Signs&(widgets.Selected|widgets.Target) != 0 {

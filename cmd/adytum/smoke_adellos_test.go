@@ -72,6 +72,7 @@ func (h hand) war() int {
 	}
 }
 
+// castleGrid is the grid of the page; nil if it has none.
 func castleGrid() *widgets.CastleGrid {
 	found, _ := find(func(*widgets.CastleGrid) bool { return true })
 	return found
@@ -101,7 +102,9 @@ func (h hand) step() {
 		h.act()
 	default:
 		if field := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridPlace != 0 }); field != "" {
-			h.tapField(field, func() bool { return !shows("table.hint") || signs(field)&widgets.GridPlace == 0 })
+			h.tapField(field, func() bool {
+				return castleGrid() != nil && !shows("table.hint") || marked(field, widgets.GridPlace, false)
+			})
 			return
 		}
 		if h.undecided() {
@@ -122,14 +125,12 @@ func (h hand) field(fits func(widgets.GridField) bool) string {
 	return key
 }
 
-// signs are what the grid shows on a field.
-func signs(field string) widgets.GridSigns {
-	for _, f := range castleGrid().State().Fields {
-		if f.Key == field {
-			return f.Signs
-		}
-	}
-	return 0
+// marked tells whether the grid is shown with a sign on a field, or without it.
+func marked(field string, sign widgets.GridSigns, yes bool) bool {
+	grid := castleGrid()
+	return grid != nil && slices.ContainsFunc(grid.State().Fields, func(f widgets.GridField) bool {
+		return f.Key == field && (f.Signs&sign != 0) == yes
+	})
 }
 
 // tapField taps a field once the grid lies still, until that has an effect.
@@ -137,8 +138,11 @@ func (h hand) tapField(field string, effect func() bool) {
 	h.t.Helper()
 	h.tap("the field "+field, func() (target, bool) {
 		grid := castleGrid()
+		if grid == nil || grid.Moving() {
+			return target{}, false
+		}
 		box, ok := grid.BoxOf(field)
-		return target{grid, box}, ok && !grid.Moving()
+		return target{grid, box}, ok
 	}, effect)
 }
 
@@ -186,8 +190,8 @@ func (h hand) hire() {
 	field := h.field(func(f widgets.GridField) bool {
 		return f.Side == look.ColorSeat1 && f.Piece == nil && f.Ground == widgets.GridCastle
 	})
-	h.tapField(field, func() bool { return signs(field)&widgets.GridPlace != 0 })
-	h.row(func() bool { return signs(field)&widgets.GridPlace == 0 }) // the unit, or a refusal
+	h.tapField(field, func() bool { return marked(field, widgets.GridPlace, true) })
+	h.row(func() bool { return marked(field, widgets.GridPlace, false) }) // the unit, or a refusal
 }
 
 // act attacks or moves with the first piece that can, or ends the turn.
@@ -203,14 +207,14 @@ func (h hand) act() {
 	})
 	slices.Reverse(own) // the last moves first, so that not only one moves
 	for _, piece := range own {
-		h.tapField(piece, func() bool { return signs(piece)&widgets.GridSelected != 0 })
+		h.tapField(piece, func() bool { return marked(piece, widgets.GridSelected, true) })
 		if target := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridAttack != 0 && f.Piece != nil }); target != "" {
 			h.tapField(target, func() bool { return shows("adellos.confirm.attack") })
 			h.use("adellos.confirm.attack")
 			return
 		}
 		if to := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridReach != 0 }); to != "" {
-			h.tapField(to, func() bool { return signs(to)&widgets.GridReach == 0 })
+			h.tapField(to, func() bool { return marked(to, widgets.GridReach, false) })
 			return
 		}
 	}

@@ -67,6 +67,7 @@ func (h hand) skip(over func() bool) {
 		func() bool { return !shows("seat.skip") || over() })
 }
 
+// compendium is the board of the page; nil if it has none.
 func compendium() *widgets.Compendium {
 	found, _ := find(func(*widgets.Compendium) bool { return true })
 	return found
@@ -77,9 +78,15 @@ func (h hand) spot(spot widgets.Spot, effect func(widgets.CompendiumState) bool)
 	h.t.Helper()
 	h.tap(spot.Area+" "+strconv.Itoa(spot.Index), func() (target, bool) {
 		board := compendium()
+		if board == nil || board.Flying() {
+			return target{}, false
+		}
 		box, ok := board.BoxOf(spot)
-		return target{board, box}, ok && !board.Flying()
-	}, func() bool { return effect(compendium().State()) })
+		return target{board, box}, ok
+	}, func() bool {
+		board := compendium()
+		return board != nil && effect(board.State())
+	})
 }
 
 // first is the first of n that fits, or -1.

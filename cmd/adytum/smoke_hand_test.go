@@ -58,8 +58,8 @@ type hand struct {
 }
 
 const (
-	patience = 2 * time.Minute  // how long one step may take on the slowest machine
-	soon     = 15 * time.Second // after which a tap has been in vain
+	patience = 2 * time.Minute // how long one step may take on the slowest machine
+	soon     = 8 * time.Second // after which a tap has been in vain
 )
 
 // until asks on the interface's goroutine, about once a frame, until the answer

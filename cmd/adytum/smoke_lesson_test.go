@@ -42,8 +42,8 @@ func TestLessonByTaps(t *testing.T) {
 		h.until("the next step", func() bool { return says(step.Text.String()) })
 		if n == 0 {
 			answered := func() bool { return says(step.Task.Wrong[0].Text.String()) }
-			h.cell("d3", func() bool { return selected("d3") })
-			h.cell("c3", func() bool { return !selected("d3") })
+			h.cell("d3", func() bool { return selected("d3", true) })
+			h.cell("c3", func() bool { return selected("d3", false) })
 			h.cell("e2", func() bool { return shows("adaptoid.confirm") })
 			h.press("adaptoid.confirm", answered)
 			h.press("lessons.again", func() bool { return !answered() })
@@ -80,12 +80,10 @@ func TestLessonThatOpensWithAMove(t *testing.T) {
 	h.press("lessons.show", func() bool { return says(step.Task.Right.String()) })
 }
 
-// selected tells whether a cell of the board is chosen.
-func selected(key string) bool {
-	for _, cell := range hexBoard().State().Cells {
-		if cell.Key == key {
-			return cell.Signs&widgets.HexSelected != 0
-		}
-	}
-	return false
+// selected tells whether a board is shown on which a cell is chosen, or not.
+func selected(key string, yes bool) bool {
+	board := hexBoard()
+	return board != nil && slices.ContainsFunc(board.State().Cells, func(cell widgets.HexCell) bool {
+		return cell.Key == key && (cell.Signs&widgets.HexSelected != 0) == yes
+	})
 }
