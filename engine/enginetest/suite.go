@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -260,9 +261,22 @@ func (tr trial) views(p engine.Position, legal []string) {
 		if !slices.Equal(listed, texts(w.Moves())) {
 			t.Fatalf("the moves of seat %d depend on what it cannot know", seat)
 		}
+		if len(legal) > 0 {
+			tr.answers(v, w, legal[tr.rand.IntN(len(legal))])
+		}
 		if own && tr.suite.BotPlayouts > 0 && tr.rand.IntN(8) == 0 {
 			tr.bots(v, w)
 		}
+	}
+}
+
+// answers checks that two equal views answer a beginning of a move alike.
+func (tr trial) answers(v, w engine.View, text string) {
+	t := tr.t
+	t.Helper()
+	partial := text[:tr.rand.IntN(len(text)+1)]
+	if one, two := v.Consider(partial), w.Consider(partial); !reflect.DeepEqual(one, two) {
+		t.Fatalf("%q is considered %+v or %+v depending on what seat %d cannot know", partial, one, two, v.Seat())
 	}
 }
 
