@@ -186,7 +186,7 @@ func TestA2SixthCardInThePalaceEndsTheGameDuringSetup(t *testing.T) {
 	deck = append(deck, rest(Basic, deck)...)
 	p, _ := Arrange(Config{Deck: Basic}, deck)
 	outcome(t, p, "gallows", 0)
-	if p, _ = Arrange(Config{Deck: Basic, Mercy: true}, deck); p.Phase() == Gallows {
+	if p, _ = Arrange(Config{Deck: Basic, Mercy: true}, deck); p.phase == Gallows {
 		t.Error("mercy deals a sixth card to the palace")
 	}
 }
@@ -200,7 +200,7 @@ func TestA3WhatAPlayMustBe(t *testing.T) {
 	refused(t, p, "diplomat:castle", CodeTooLittle, "A3")
 	refused(t, p, "excuse:castle", CodeNoExcuse, "A15")
 	next, events := play(t, p, "diplomat:ace_of_moons+castle")
-	if next.Palace().Has(decktet.Diplomat) || !contains(ids(next.Controlled()), "diplomat") {
+	if next.palace.Has(decktet.Diplomat) || !contains(ids(next.Controlled()), "diplomat") {
 		t.Error("the Diplomat is not under control")
 	}
 	if kinds := kindsOf(events); !strings.HasPrefix(kinds, "paid paid captured dealt") {
@@ -227,7 +227,7 @@ func kindsOf(events []engine.Event) string {
 func TestA4PayingTooMuchIsLegal(t *testing.T) {
 	p := at(t, Basic, "diplomat", "author mill cave sea end", "castle pact ace_of_moons forest battle", "bard mountain")
 	next, _ := play(t, p, "author:ace_of_moons+battle+forest+castle+pact")
-	if got := next.Resources().Cards(); len(got) != 1 || got[0] != decktet.Mountain {
+	if got := next.resources.Cards(); len(got) != 1 || got[0] != decktet.Mountain {
 		t.Errorf("resources %v, want the Mountain alone", got)
 	}
 }
@@ -235,7 +235,7 @@ func TestA4PayingTooMuchIsLegal(t *testing.T) {
 func TestA5OtherCardsComeToTheResources(t *testing.T) {
 	p := at(t, Basic, "diplomat", "author mill cave sea end", "castle forest market", "bard")
 	next, events := play(t, p, "mill:forest+market")
-	if !next.Resources().Has(decktet.Mill) || !contains(ids(next.Discards()), "forest") {
+	if !next.resources.Has(decktet.Mill) || !contains(ids(next.Discards()), "forest") {
 		t.Errorf("the Mill is not among the resources in %s", next)
 	}
 	if kinds := kindsOf(events); kinds != "paid paid gained dealt" {
@@ -249,7 +249,7 @@ func TestA6CapitalIsFilledBeforeTheResources(t *testing.T) {
 	if got := part("", next.capital.Places()); got != ": author bard cave sea end" {
 		t.Errorf("capital%s: the Bard should fill the gap first", got)
 	}
-	if !next.Palace().Has(decktet.Savage) || next.Resources().Len() != 5 {
+	if !next.palace.Has(decktet.Savage) || next.resources.Len() != 5 {
 		t.Errorf("then the resources: %s", next)
 	}
 }
@@ -257,7 +257,7 @@ func TestA6CapitalIsFilledBeforeTheResources(t *testing.T) {
 func TestA7EmptyDeckLeavesTheRowsShort(t *testing.T) {
 	p := at(t, Basic, "diplomat", "author mill cave sea", "castle ace_of_moons forest market", "")
 	next, _ := play(t, p, "author:market")
-	if next.Capital().Len() != 3 || next.Resources().Len() != 3 || next.Phase() != AsksPlay {
+	if next.capital.Len() != 3 || next.resources.Len() != 3 || next.phase != AsksPlay {
 		t.Errorf("rows are not short in %s", next)
 	}
 }
@@ -269,7 +269,7 @@ func TestA8TheLastPersonalityWinsBeforeAnyRefill(t *testing.T) {
 	p = at(t, Basic+" "+OptionScoreAfterRefill, "", "author mill cave sea end", "castle forest market", "desert origin")
 	next, _ = play(t, p, "author:market")
 	outcome(t, next, "win", 66+7+5+2)
-	if !next.Capital().Has(decktet.Desert) {
+	if !next.capital.Has(decktet.Desert) {
 		t.Error("the capital was not refilled first")
 	}
 }
@@ -280,7 +280,7 @@ func TestA9StuckCountsAllSuitSharingResources(t *testing.T) {
 	outcome(t, next, "stuck", 66-10) // the Bard costs 10, Desert and Mountain bring 6
 	p = at(t, Basic, "bard", "author", "desert mountain market discovery", "")
 	next, _ = play(t, p, "author:market")
-	if next.Phase() != AsksPlay {
+	if next.phase != AsksPlay {
 		t.Errorf("11 are enough for the Bard in %s", next)
 	}
 }
@@ -321,8 +321,8 @@ func excuseAt(t *testing.T, capital, resources string) Position {
 func TestA13ExcuseInTheCapitalTakesAResource(t *testing.T) {
 	p := excuseAt(t, "author mill cave sea end", "castle forest market pact ace_of_moons")
 	p, events := play(t, p, "mill:forest+market")
-	if p.Phase() != AsksExcuseInCapital || kindsOf(events) != "paid paid gained excuse" {
-		t.Fatalf("phase %d, events %s", p.Phase(), kindsOf(events))
+	if p.phase != AsksExcuseInCapital || kindsOf(events) != "paid paid gained excuse" {
+		t.Fatalf("phase %d, events %s", p.phase, kindsOf(events))
 	}
 	refused(t, p, "author:castle", CodeExcuseWaits, "A13")
 	refused(t, p, "excuse:cave", CodeExcuseForbids, "A13")
@@ -330,7 +330,7 @@ func TestA13ExcuseInTheCapitalTakesAResource(t *testing.T) {
 	if got := part("", next.capital.Places()); got != ": author mill cave sea end" {
 		t.Errorf("capital%s: the Mill should fill the gap", got)
 	}
-	if next.Phase() != AsksPlay || next.Resources().Len() != 5 || !next.Palace().Has(decktet.Bard) {
+	if next.phase != AsksPlay || next.resources.Len() != 5 || !next.palace.Has(decktet.Bard) {
 		t.Errorf("then the resources: %s", next)
 	}
 }
@@ -338,21 +338,21 @@ func TestA13ExcuseInTheCapitalTakesAResource(t *testing.T) {
 func TestA13ExcuseInSetupIsDiscarded(t *testing.T) {
 	deck := append([]decktet.Card{decktet.Excuse}, rest(Extended, []decktet.Card{decktet.Excuse})...)
 	p, events := Arrange(Config{Deck: Extended}, deck)
-	if p.Phase() != AsksPlay || events[0].Kind != EventExcuse || p.Capital().Len() != 5 {
-		t.Errorf("phase %d, first event %s in %s", p.Phase(), events[0], p)
+	if p.phase != AsksPlay || events[0].Kind != EventExcuse || p.capital.Len() != 5 {
+		t.Errorf("phase %d, first event %s in %s", p.phase, events[0], p)
 	}
 }
 
 func TestA14ExcuseInTheResourcesTakesFromTheCapital(t *testing.T) {
 	p := at(t, Extended, "", "author mill cave sea end", "castle forest market pact ace_of_moons", "bard excuse origin mountain")
 	p, _ = play(t, p, "author:forest+market")
-	if p.Phase() != AsksExcuseInResources {
-		t.Fatalf("phase %d in %s", p.Phase(), p)
+	if p.phase != AsksExcuseInResources {
+		t.Fatalf("phase %d in %s", p.phase, p)
 	}
 	refused(t, p, "excuse:bard", CodeExcuseForbids, "A14")
 	refused(t, p, "excuse:castle", CodeExcuseForbids, "A14")
 	next, _ := play(t, p, "excuse:mill")
-	if next.Capital().Len() != 4 || !next.Resources().Has(decktet.Mill) || next.Resources().Len() != 5 {
+	if next.capital.Len() != 4 || !next.resources.Has(decktet.Mill) || next.resources.Len() != 5 {
 		t.Errorf("the capital should stay at four in %s", next)
 	}
 }
@@ -360,7 +360,7 @@ func TestA14ExcuseInTheResourcesTakesFromTheCapital(t *testing.T) {
 func TestA14ExcuseWithoutACardToTakeIsDiscarded(t *testing.T) {
 	p := at(t, Extended, "", "author painter savage sailor soldier", "castle forest market", "bard excuse origin mountain")
 	next, _ := play(t, p, "author:market")
-	if next.Phase() != AsksPlay || !contains(ids(next.Discards()), "excuse") {
+	if next.phase != AsksPlay || !contains(ids(next.Discards()), "excuse") {
 		t.Errorf("the Excuse should be discarded in %s", next)
 	}
 }

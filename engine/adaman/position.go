@@ -66,21 +66,6 @@ func Arrange(config Config, deck []decktet.Card) (Position, []engine.Event) {
 	return t.Position, t.events
 }
 
-// Config is the options of the game.
-func (p Position) Config() Config { return p.config }
-
-// Phase is what the position waits for, or how it ended.
-func (p Position) Phase() Phase { return p.phase }
-
-// Palace is the row of the personalities turned up for the resources.
-func (p Position) Palace() Row { return p.palace }
-
-// Capital is the row of the targets.
-func (p Position) Capital() Row { return p.capital }
-
-// Resources is the row that pays.
-func (p Position) Resources() Row { return p.resources }
-
 // Controlled lists the personalities in the order they were won.
 func (p Position) Controlled() []decktet.Card { return p.controlled.list() }
 

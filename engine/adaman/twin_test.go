@@ -80,7 +80,7 @@ func TestTwinAsksForTheExcuseAfterAWin(t *testing.T) {
 	p := at(t, Extended+" "+OptionScoreAfterRefill, "", "author mill cave sea", "castle forest market", "desert excuse origin")
 	p, _ = play(t, p, "author:market")
 	s := p.twin()
-	for p.Phase() == AsksExcuseInCapital {
+	for p.phase == AsksExcuseInCapital {
 		if s.Phase() != fast.ExcuseInCapital || s.Outcome() != fast.Open {
 			t.Fatalf("the twin does not wait: %d", s.Outcome())
 		}

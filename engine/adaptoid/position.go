@@ -135,9 +135,6 @@ func (p Position) Turn() Colour { return p.turn }
 // Captures is how many adaptoids a colour has captured.
 func (p Position) Captures(c Colour) int { return p.captures[c] }
 
-// Ungrown counts the last turns in a row in which nothing grew (P10).
-func (p Position) Ungrown() int { return p.ungrown }
-
 // At is the piece on a cell; the zero Piece if it is empty or not on the board.
 func (p Position) At(c hexgrid.Cell) Piece {
 	i, on := p.board.Index(c)

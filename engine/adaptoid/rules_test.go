@@ -188,8 +188,8 @@ func TestP3GrowthIsCompulsoryUnlessImpossible(t *testing.T) {
 	// Six limbs, all cells around taken by enemies, and so nothing can grow.
 	p = at(t, "W60 d4, B00 d3, B00 d5, B00 c3, B00 c4, B00 e3, B00 e4", "W / 0-0")
 	next, events := play(t, p, "pass")
-	if kindsOf(events) != EventPassed || next.Ungrown() != 1 {
-		t.Errorf("%s, %d turns without growth", kindsOf(events), next.Ungrown())
+	if kindsOf(events) != EventPassed || next.ungrown != 1 {
+		t.Errorf("%s, %d turns without growth", kindsOf(events), next.ungrown)
 	}
 	if moves := p.Moves(); len(moves) != 1 {
 		t.Errorf("legal: %v", moves)
@@ -409,8 +409,8 @@ func TestP10TwentyTurnsWithoutGrowth(t *testing.T) {
 	ends(t, next, "stagnation", 2, 1)
 	next, _ = play(t, p, "+leg@d2")
 	goesOn(t, next)
-	if next.Ungrown() != 0 {
-		t.Errorf("%d turns without growth after one", next.Ungrown())
+	if next.ungrown != 0 {
+		t.Errorf("%d turns without growth after one", next.ungrown)
 	}
 }
 

@@ -162,7 +162,7 @@ func TestAbilityGangUp(t *testing.T) {
 func TestAbilityWolfPack(t *testing.T) {
 	s := scene{players: []string{"scum jory gold=4"}}
 	p := s.after(t, "hire:poacher@C2")
-	equal(t, "asked", fmt.Sprint(p.Phase(), count(p, "place:")), "wolf 2")
+	equal(t, "asked", fmt.Sprint(p.phase, count(p, "place:")), "wolf 2")
 	refused(t, p, "place:C3", CodeNotYours, "D31")
 	refused(t, p, "place:A1", CodeTooFar, "D31")
 	refused(t, p, "place:B2", CodeOccupied, "D31")
@@ -173,7 +173,7 @@ func TestAbilityWolfPack(t *testing.T) {
 	q := s.after(t, "hire:poacher@C1")
 	on(t, q, "C2=NW.wolf")
 	equal(t, "markers on the wolf", q.pieces[field("C2")].time, 0)
-	equal(t, "phase", q.Phase(), AsksPlay)
+	equal(t, "phase", q.phase, AsksPlay)
 }
 
 func TestAbilityEntrench(t *testing.T) {

@@ -18,12 +18,12 @@ func TestCardCallToArms(t *testing.T) {
 	k, _ := game.sheet.kindNamed("militia")
 	equal(t, "back in the supply", p.seat[0].supply[game.sheet.kinds[k].index], 2)
 	one, _ := play(t, p, "done")
-	equal(t, "phase", fmt.Sprint(one.Phase(), one.ap), "play 2")
+	equal(t, "phase", fmt.Sprint(one.phase, one.ap), "play 2")
 	p, _ = play(t, p, "exchange:D4=sapper")
-	equal(t, "three at most", p.Phase(), AsksPlay)
+	equal(t, "three at most", p.phase, AsksPlay)
 	last := scene{players: []string{"royal_army konrad box=peasant*4,archer*3,lancer*2,sapper*2"}, hands: []string{"call_to_arms"}, board: "NW.militia@C3 NW.militia@D3"}.
 		after(t, "card:call_to_arms", "exchange:C3=lancer")
-	equal(t, "with the last one of value 2", last.Phase(), AsksPlay)
+	equal(t, "with the last one of value 2", last.phase, AsksPlay)
 	none := scene{hands: []string{"call_to_arms"}}.at(t)
 	refused(t, none, "card:call_to_arms", CodeNoTarget, "D22")
 }
@@ -50,7 +50,7 @@ func TestCardTradeAgreements(t *testing.T) {
 func TestCardCombatTraining(t *testing.T) {
 	p := scene{hands: []string{"combat_training"}, board: "NW.lancer@C3 NW.militia@C4"}.after(t, "card:combat_training", "exchange:C3=soldier")
 	on(t, p, "C3=NW.soldier")
-	equal(t, "nothing else to exchange", p.Phase(), AsksPlay)
+	equal(t, "nothing else to exchange", p.phase, AsksPlay)
 }
 
 func TestCardTruce(t *testing.T) {
@@ -87,7 +87,7 @@ func TestCardFirstAid(t *testing.T) {
 	p := s.after(t, "attack:C3-D3")
 	refused(t, p, "card:first_aid", CodeWindow, "D22") // not before the comparison
 	p, _ = play(t, p, "pass")
-	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove()), "rescue 1")
+	equal(t, "asked", fmt.Sprint(p.phase, p.ToMove()), "rescue 1")
 	p, _ = play(t, p, "card:first_aid")
 	on(t, p, "D3=SW.zombie")
 	equal(t, "the attack is spent", p.ap, 2)
@@ -96,7 +96,7 @@ func TestCardFirstAid(t *testing.T) {
 	equal(t, "this turn only", p.pieces[field("D3")].flags, 0)
 	noble := scene{hands: []string{"", "first_aid"}, board: "NW.soldier@C3 NW.field_marshal@C2 SW.malgor@D3"}.
 		after(t, "attack:C3-D3", "pass", "card:first_aid")
-	equal(t, "the noble lives", noble.Phase(), AsksPlay)
+	equal(t, "the noble lives", noble.phase, AsksPlay)
 }
 
 func TestCardPathToWisdom(t *testing.T) {
@@ -107,7 +107,7 @@ func TestCardPathToWisdom(t *testing.T) {
 	refused(t, p, "deploy:peasant@C3", CodeNoTarget, "D22")
 	p, _ = play(t, p, "deploy:scholar@E5", "deploy:scholar@G2")
 	on(t, p, "E5=NW.scholar", "G2=NW.scholar")
-	equal(t, "phase", p.Phase(), AsksPlay)
+	equal(t, "phase", p.phase, AsksPlay)
 }
 
 func TestCardIncoming(t *testing.T) {
@@ -118,15 +118,15 @@ func TestCardIncoming(t *testing.T) {
 	refused(t, p, "deploy:peasant@B2", CodeOccupied, "D22")
 	refused(t, p, "deploy:peasant@A3", CodeNoEntry, "D14")
 	p, _ = play(t, p, "deploy:peasant@A1", "done")
-	equal(t, "one will do", fmt.Sprint(p.Phase(), p.countUnits(0)), "play 1")
+	equal(t, "one will do", fmt.Sprint(p.phase, p.countUnits(0)), "play 1")
 	two := s.after(t, "card:incoming=units", "deploy:peasant@A1", "deploy:peasant@G2")
-	equal(t, "two at most", fmt.Sprint(two.Phase(), two.countUnits(0), two.ap), "play 2 2")
+	equal(t, "two at most", fmt.Sprint(two.phase, two.countUnits(0), two.ap), "play 2 2")
 }
 
 func TestCardMindControl(t *testing.T) {
 	s := scene{seats: 4, hands: []string{"mind_control", "parry,revolt", "", "assault"}}
 	p := s.after(t, "card:mind_control")
-	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove()), "give 1")
+	equal(t, "asked", fmt.Sprint(p.phase, p.ToMove()), "give 1")
 	refused(t, p, "give:assault", CodeNotInHand, "D10")
 	p, events := play(t, p, "give:revolt")
 	equal(t, "asked", p.ToMove(), 3)
@@ -134,11 +134,11 @@ func TestCardMindControl(t *testing.T) {
 	equal(t, "the giver sees", events[0].Seen(1).Facts["card"], "revolt")
 	equal(t, "another sees", events[0].Seen(2).Facts["card"], "")
 	p, _ = play(t, p, "give:assault")
-	equal(t, "back to the turn", fmt.Sprint(p.Phase(), p.ToMove(), p.seat[0].handSize), "play 0 2")
+	equal(t, "back to the turn", fmt.Sprint(p.phase, p.ToMove(), p.seat[0].handSize), "play 0 2")
 	equal(t, "the giver knows", fmt.Sprint(p.View(1).(View).Known(0)), "[{revolt 1}]")
 	equal(t, "another does not", fmt.Sprint(p.View(2).(View).Known(0)), "[]")
 	nobody := scene{hands: []string{"mind_control"}}.after(t, "card:mind_control")
-	equal(t, "nobody has a card", fmt.Sprint(nobody.Phase(), nobody.ap), "play 2")
+	equal(t, "nobody has a card", fmt.Sprint(nobody.phase, nobody.ap), "play 2")
 }
 
 func TestCardBookKeeper(t *testing.T) {
@@ -150,15 +150,15 @@ func TestCardBookKeeper(t *testing.T) {
 func TestCardAssault(t *testing.T) {
 	s := scene{hands: []string{"assault", "first_aid"}, board: "SW.zombie@G1 SW.skeleton@G2 SW.banshee@H1*3 SW.ghoul@H3"}
 	p := s.after(t, "card:assault@SW")
-	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove(), p.ap, count(p, "sacrifice:")), "sacrifice 1 1 4")
+	equal(t, "asked", fmt.Sprint(p.phase, p.ToMove(), p.ap, count(p, "sacrifice:")), "sacrifice 1 1 4")
 	refused(t, p, "sacrifice:H2", CodeNoble, "D22")
 	p, events := play(t, p, "sacrifice:G1", "sacrifice:G2", "sacrifice:H1")
 	equal(t, "events", kindsOf(events), "sacrificed sacrificed sacrificed")
-	equal(t, "back to the turn", fmt.Sprint(p.Phase(), p.ToMove(), p.countUnits(1)), "play 0 1")
+	equal(t, "back to the turn", fmt.Sprint(p.phase, p.ToMove(), p.countUnits(1)), "play 0 1")
 	// Fewer than three: all go, nobody is asked, and no martyr draws.
 	s.players, s.board, s.deck = []string{"", "clergy benedictus"}, "SW.novice@G1 SW.novice@G2", "parry"
 	p = s.after(t, "card:assault@SW")
-	equal(t, "all", fmt.Sprint(p.Phase(), p.countUnits(1), p.seat[1].handSize), "play 0 1")
+	equal(t, "all", fmt.Sprint(p.phase, p.countUnits(1), p.seat[1].handSize), "play 0 1")
 	refused(t, scene{hands: []string{"assault"}}.at(t), "card:assault@SW", CodeNoTarget, "D22")
 }
 

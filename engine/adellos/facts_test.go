@@ -68,7 +68,7 @@ func TestD3TowerWins(t *testing.T) {
 
 func TestD4FactionsAreDrawnOrChosen(t *testing.T) {
 	p, events := dealt(t, engine.Setup{Seats: 4})
-	equal(t, "phase", p.Phase(), AsksNoble)
+	equal(t, "phase", p.phase, AsksNoble)
 	equal(t, "events", kindsOf(events), "starts faction faction faction faction")
 	seen := map[string]bool{}
 	for _, one := range p.View(0).(View).Players() {
@@ -82,7 +82,7 @@ func TestD4FactionsAreDrawnOrChosen(t *testing.T) {
 	equal(t, "clockwise the next", p.ToMove(), 0)
 	refused(t, p, "faction:undead", CodeTaken, "D4")
 	p, _ = play(t, p, "faction:scum", "faction:clergy")
-	equal(t, "then nobles", fmt.Sprint(p.Phase(), p.ToMove()), "noble 2")
+	equal(t, "then nobles", fmt.Sprint(p.phase, p.ToMove()), "noble 2")
 	if _, _, err := game.Deal(engine.Setup{Seats: 2, Seed: "x", Options: engine.Options{OptionStart: "seat-2"}}); err == nil {
 		t.Error("a third seat begins a game of two")
 	}
@@ -118,7 +118,7 @@ func TestD6PlacementAndFirstPurchases(t *testing.T) {
 	p, _ = play(t, p, "place:C2", "hire:peasant@B2")
 	refused(t, p, "hire:spearman@B2", CodeOccupied, "D12")
 	p, _ = play(t, p, "end", "noble:robert", "place:H2", "end")
-	equal(t, "the start player has the first turn", fmt.Sprint(p.ToMove(), p.Phase(), p.ap), "0 play 3")
+	equal(t, "the start player has the first turn", fmt.Sprint(p.ToMove(), p.phase, p.ap), "0 play 3")
 	equal(t, "gold left and earned", p.seat[0].gold, 4)
 }
 
@@ -253,14 +253,14 @@ func TestD18NeighboursAndNoblesCount(t *testing.T) {
 func TestD19BothMayPlayAnyNumberOfCards(t *testing.T) {
 	s := scene{hands: []string{"quick_attack*2", "parry*2"}, board: "NW.spearman@C3 SW.zombie@D3"}
 	p := s.after(t, "attack:C3-D3") // 2 against 2: the attacker would fail
-	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove()), "combat 0")
+	equal(t, "asked", fmt.Sprint(p.phase, p.ToMove()), "combat 0")
 	refused(t, p, "move:C3-C4", CodeAsked, "D19")
 	p, _ = play(t, p, "card:quick_attack")
 	equal(t, "asked", p.ToMove(), 1)
 	p, _ = play(t, p, "card:parry")
 	equal(t, "asked", p.ToMove(), 0)
 	p, _ = play(t, p, "card:quick_attack", "card:parry")
-	equal(t, "the attacker has none left", fmt.Sprint(p.Phase(), p.ToMove()), "play 0")
+	equal(t, "the attacker has none left", fmt.Sprint(p.phase, p.ToMove()), "play 0")
 	on(t, p, "D3=SW.zombie")
 }
 
@@ -405,7 +405,7 @@ func TestD34ADeadNobleEndsHisGame(t *testing.T) {
 	equal(t, "the loser's hand and gold", fmt.Sprint(p.View(1).(View).Hand(), p.seat[1].gold), "[] 0")
 	equal(t, "tokens stay out of the supply", p.tokens[0], 3)
 	on(t, p, "B7=", "C8=", "C9=", "B6=NW.soldier")
-	equal(t, "still two nobles", p.Phase(), AsksPlay)
+	equal(t, "still two nobles", p.phase, AsksPlay)
 	equal(t, "rounds on the tower", p.seat[1].tower, 0)
 	p, _ = play(t, p, "move:B6-B7", "move:B7-B6", "end")
 	equal(t, "the dead seat is skipped", p.ToMove(), 2)
@@ -482,7 +482,7 @@ func TestGivingUpTakesItsFearAway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "asked", fmt.Sprint(next.(Position).Phase(), next.ToMove()), "combat 2")
+	equal(t, "asked", fmt.Sprint(next.(Position).phase, next.ToMove()), "combat 2")
 	p, _ = play(t, next.(Position), "card:parry")
 	on(t, p, "C6=SE.ogre")
 }
@@ -493,18 +493,18 @@ func TestGivingUpLeavesTheNextGiver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "asked", fmt.Sprint(next.(Position).Phase(), next.ToMove()), "give 2")
+	equal(t, "asked", fmt.Sprint(next.(Position).phase, next.ToMove()), "give 2")
 }
 
 func TestGivingUpWithAWolfInTheTurn(t *testing.T) {
 	p := scene{seats: 3, players: []string{"", "scum jory gold=2"}, turn: "NE ap=3", round: 4}.after(t, "hire:poacher@C8")
-	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove()), "wolf 1")
+	equal(t, "asked", fmt.Sprint(p.phase, p.ToMove()), "wolf 1")
 	next, _, err := p.Resign(1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	q := next.(Position)
-	equal(t, "the next seat's turn", fmt.Sprint(q.Phase(), q.ToMove(), q.round), "play 2 4")
+	equal(t, "the next seat's turn", fmt.Sprint(q.phase, q.ToMove(), q.round), "play 2 4")
 	if back, err := game.ParsePosition(q.String()); err != nil || back != next {
 		t.Errorf("%v\n%s", err, q)
 	}
@@ -526,7 +526,7 @@ func TestGivingUpInTheSetup(t *testing.T) {
 		t.Fatal(err)
 	}
 	q, _ := play(t, next.(Position), "faction:scum", "faction:clergy", "noble:jory", "place:B9", "hire:poacher@B8")
-	equal(t, "a wolf is placed", q.Phase(), AsksWolf)
+	equal(t, "a wolf is placed", q.phase, AsksWolf)
 	last, _, err := q.Resign(1)
 	if err != nil {
 		t.Fatal(err)

@@ -52,7 +52,7 @@ func TestNobleArchbishopBenedictus(t *testing.T) {
 func TestNobleSaintAmalia(t *testing.T) {
 	s := scene{players: []string{"", "clergy amalia gold=2"}, board: "NW.soldier@C3 SW.flagellant@D3 SW.flagellant@C4"}
 	p := s.after(t, "attack:C3-D3")
-	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove()), "rescue 1")
+	equal(t, "asked", fmt.Sprint(p.phase, p.ToMove()), "rescue 1")
 	p, _ = play(t, p, "miracle")
 	on(t, p, "D3=SW.flagellant")
 	equal(t, "gold", p.seat[1].gold, 1)
@@ -71,12 +71,12 @@ func TestNobleSaintAmalia(t *testing.T) {
 	on(t, s.after(t, "attack:C3-D3"), "D3=")
 	// Not she herself.
 	s.players[1], s.board = "clergy amalia gold=2", "NW.soldier@C3 NW.field_marshal@C2 SW.amalia@D3"
-	equal(t, "her own combat", s.after(t, "attack:C3-D3").Phase(), Over)
+	equal(t, "her own combat", s.after(t, "attack:C3-D3").phase, Over)
 	// Once in each opponent's turn: the next turn she may again.
 	again := scene{seats: 3, players: []string{"", "clergy amalia gold=2 prayed", "scum jory"}, turn: "NW",
 		board: "NE.flagellant@C6 SE.assassin@D6"}
 	p, _ = play(t, again.at(t), "end", "move:B9-C9", "move:C9-B9", "move:B9-C9", "end", "attack:D6-C6")
-	equal(t, "asked again", fmt.Sprint(p.Phase(), p.ToMove()), "rescue 1")
+	equal(t, "asked again", fmt.Sprint(p.phase, p.ToMove()), "rescue 1")
 }
 
 func TestNobleGrandInquisitorTorquil(t *testing.T) {
@@ -125,13 +125,13 @@ func TestNobleMalgorTheNecromancer(t *testing.T) {
 func TestNobleCountessElvira(t *testing.T) {
 	s := scene{players: []string{"undead elvira", "scum jory"}, board: "NW.abomination@C3 NW.banshee@A1*3 NW.zombie@A2*1 SW.ruffian@D3"}
 	p := s.after(t, "attack:C3-D3")
-	equal(t, "asked", fmt.Sprint(p.Phase(), count(p, "unmark:")), "toll 2")
+	equal(t, "asked", fmt.Sprint(p.phase, count(p, "unmark:")), "toll 2")
 	refused(t, p, "unmark:B2", CodeNoble, "D31")
 	p, _ = play(t, p, "unmark:A1")
 	equal(t, "markers", p.pieces[field("A1")].time, 2)
 	s.board = "NW.elvira@C3 NW.banshee@A2*3 SW.ruffian@D3"
 	p = s.after(t, "attack:C3-D3") // one unit leaves no choice; she herself counts
-	equal(t, "markers and phase", fmt.Sprint(p.pieces[field("A2")].time, p.Phase()), "2 play")
+	equal(t, "markers and phase", fmt.Sprint(p.pieces[field("A2")].time, p.phase), "2 play")
 	s.board = "NW.abomination@C3 NW.banshee@A1*3 SW.wolf@D3"
 	equal(t, "a token", s.after(t, "attack:C3-D3").pieces[field("A1")].time, 3)
 }

@@ -260,6 +260,3 @@ func (p *Position) countUnits(seat uint8) int {
 func (p *Position) factionTaken(faction uint8) bool {
 	return slices.ContainsFunc(p.seat[:p.seats], func(s player) bool { return s.faction == int8(faction) })
 }
-
-// Phase is what the position waits for.
-func (p Position) Phase() Phase { return p.phase }

@@ -16,9 +16,6 @@ func (p Position) Play(m engine.Move) (engine.Position, []engine.Event, error) {
 	return t.Position, t.events(), nil
 }
 
-// Refuse says why a move cannot be made, nil if it can.
-func (p Position) Refuse(m Move) *engine.Refusal { return p.refuse(m.act) }
-
 // Resign takes a seat out of the game (D34): its pieces leave the board, its
 // gold and cards go back, and nobody is rewarded.
 func (p Position) Resign(seat engine.Seat) (engine.Position, []engine.Event, error) {

@@ -12,10 +12,10 @@ func TestRulingSetupOrder(t *testing.T) {
 	p, _ := dealt(t, engine.Setup{Seats: 3, Options: engine.Options{OptionStart: "seat-1"}})
 	var order []string
 	for !p.setUp {
-		order = append(order, fmt.Sprint(p.ToMove(), p.Phase()))
+		order = append(order, fmt.Sprint(p.ToMove(), p.phase))
 		moves := p.Moves()
 		m := moves[0]
-		if p.Phase() == AsksHire {
+		if p.phase == AsksHire {
 			m = moves[0] // "end" comes before "hire"
 		}
 		p, _ = play(t, p, m.String())
@@ -139,15 +139,15 @@ func TestRulingTerrain(t *testing.T) {
 func TestRulingCombatCards(t *testing.T) {
 	// The defender is not asked while he would win; the attacker is.
 	s := scene{hands: []string{"", "parry"}, board: "NW.militia@C3 SW.zombie@D3"}
-	equal(t, "nobody to ask", s.after(t, "attack:C3-D3").Phase(), AsksPlay)
+	equal(t, "nobody to ask", s.after(t, "attack:C3-D3").phase, AsksPlay)
 	// A player with any card is asked, so that nobody learns which he has.
 	s = scene{hands: []string{"", "assault"}, board: "NW.soldier@C3 SW.zombie@D3"}
 	p := s.after(t, "attack:C3-D3")
-	equal(t, "asked", fmt.Sprint(p.Phase(), p.ToMove(), len(p.Moves())), "combat 1 1")
+	equal(t, "asked", fmt.Sprint(p.phase, p.ToMove(), len(p.Moves())), "combat 1 1")
 	// The one who passes is not asked again.
 	s = scene{hands: []string{"quick_attack*2", ""}, board: "NW.spearman@C3 SW.zombie@D3"}
 	p = s.after(t, "attack:C3-D3", "pass")
-	equal(t, "resolved", p.Phase(), AsksPlay)
+	equal(t, "resolved", p.phase, AsksPlay)
 	on(t, p, "D3=SW.zombie")
 }
 
@@ -199,7 +199,7 @@ func TestRulingElimination(t *testing.T) {
 		players: []string{"", "undead malgor lies=censorship", "clergy benedictus lies=truce-NE"},
 		board:   "NW.soldier@B6 NW.field_marshal@B5 NE.malgor@B7 NE.skeleton@C8"}
 	p := s.after(t, "attack:B6-B7", "pass")
-	equal(t, "First Aid first", fmt.Sprint(p.Phase(), p.ToMove()), "rescue 1")
+	equal(t, "First Aid first", fmt.Sprint(p.phase, p.ToMove()), "rescue 1")
 	p, _ = play(t, p, "pass")
 	equal(t, "tokens too", p.countUnits(1), 0)
 	players := p.View(0).(View).Players()
@@ -282,7 +282,7 @@ func TestRulingRoundLimit(t *testing.T) {
 	s = scene{seats: 3, options: "round-limit", round: 40, turn: "SE", players: []string{"", "undead malgor kills=1"}, board: "NW.soldier@C3"}
 	outcome(t, s.after(t, "end"), "rounds", 1)
 	s.round = 39
-	equal(t, "the last round", fmt.Sprint(s.after(t, "end").round, s.after(t, "end").Phase()), "40 play")
+	equal(t, "the last round", fmt.Sprint(s.after(t, "end").round, s.after(t, "end").phase), "40 play")
 	s.options, s.round = "", 40
-	equal(t, "without the option", s.after(t, "end").Phase(), AsksPlay)
+	equal(t, "without the option", s.after(t, "end").phase, AsksPlay)
 }

@@ -257,25 +257,5 @@ func (v View) Reach(field string) []Step {
 	return steps
 }
 
-// Targets lists the fields of the enemy pieces that a piece reaches with an
-// attack from where it stands, whether or not it may attack them now.
-func (v View) Targets(field string) []string {
-	p := &v.table
-	f, ok := p.sheet.fieldAt(field)
-	if !ok || p.pieces[f].kind == 0 || !p.mobile(f) {
-		return nil
-	}
-	var targets []string
-	for _, to := range p.ground.fields {
-		if p.pieces[to].kind != 0 && p.pieces[to].owner != p.pieces[f].owner && p.inRange(f, to) {
-			targets = append(targets, p.sheet.fields[to].ID)
-		}
-	}
-	return targets
-}
-
 // Odds are as in Position.
 func (v View) Odds(attacker, target string) (Odds, bool) { return v.table.Odds(attacker, target) }
-
-// Refuse says why a move cannot be made, nil if it can.
-func (v View) Refuse(m Move) *engine.Refusal { return v.table.refuse(m.act) }

@@ -106,14 +106,13 @@ func TestConsiderAnswersHalfMadeMoves(t *testing.T) {
 	}
 }
 
-func TestReachAndTargets(t *testing.T) {
+func TestReach(t *testing.T) {
 	v := scene{turn: "NW", board: "NW.archer@C3 SW.ghoul@E3 SW.ghoul@D3 NW.militia@C4*1"}.at(t).View(0).(View)
-	equal(t, "targets", fmt.Sprint(v.Targets("C3")), "[D3 E3]")
 	equal(t, "reach", fmt.Sprint(v.Reach("C3")), "[{B3 1} {B4 1} {C2 1} {D4 1}]")
 	moved := scene{board: "NW.archer@C3"}.after(t, "move:C3-C4")
 	piece, _ := moved.View(0).(View).PieceAt("C4")
 	equal(t, "fields moved", piece.MovedThisTurn, 1)
-	equal(t, "a marked unit", len(v.Reach("C4"))+len(v.Targets("C4")), 0)
+	equal(t, "a marked unit", len(v.Reach("C4")), 0)
 	equal(t, "no piece", len(v.Reach("E5"))+len(v.Reach("Z9")), 0)
 	for _, pair := range [][2]string{{"C3", "C4"}, {"C3", "E5"}, {"E5", "D3"}, {"C3", "Z9"}} {
 		if _, ok := v.Odds(pair[0], pair[1]); ok {

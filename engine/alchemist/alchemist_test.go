@@ -219,7 +219,7 @@ func TestL1TurnsGoClockwiseFromTheStart(t *testing.T) {
 func TestL1StartIsDrawnOrChosen(t *testing.T) {
 	starts := map[engine.Seat]int{}
 	for i := range 300 {
-		starts[deal(t, 3, engine.Seed(fmt.Sprintf("start-%d", i))).Start()]++
+		starts[deal(t, 3, engine.Seed(fmt.Sprintf("start-%d", i))).start]++
 	}
 	for seat := range engine.Seat(3) {
 		if starts[seat] < 70 {

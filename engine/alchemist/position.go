@@ -56,9 +56,6 @@ var noSchools = [MostSeats]Ingredient{None, None, None, None, None}
 // Seats is the number of seats at the table.
 func (p Position) Seats() int { return p.seats }
 
-// Start is the seat that began (L1).
-func (p Position) Start() engine.Seat { return p.start }
-
 // Round is the number of complete rounds.
 func (p Position) Round() int { return p.turns / p.seats }
 

@@ -89,7 +89,7 @@ func (v View) Sample(r *engine.Rand) engine.Position {
 		p.bag.push(i)
 	}
 	if v.Schools() {
-		others := v.UnseenSchools()
+		others := v.unseenSchools()
 		engine.Shuffle(r, others)
 		for seat := range p.seats {
 			if p.schools[seat] == None {
@@ -127,12 +127,6 @@ func (v View) schoolIDs() []string {
 // Seats is the number of seats at the table.
 func (v View) Seats() int { return v.table.seats }
 
-// Start is the seat that began.
-func (v View) Start() engine.Seat { return v.table.start }
-
-// Round is the number of complete rounds.
-func (v View) Round() int { return v.table.Round() }
-
 // Potion is what stands on a cauldron.
 func (v View) Potion(c Cauldron) Potion { return v.table.compendium[c] }
 
@@ -162,9 +156,6 @@ func (v View) StockSize(seat engine.Seat) int {
 	return v.table.stocks[seat].Size() + v.hidden[seat]
 }
 
-// Known is the part of a seat's stock that all can name, its own included.
-func (v View) Known(seat engine.Seat) Stock { return v.table.known[seat] }
-
 // Bounds are the fewest and the most cubes of each ingredient that a seat can
 // hold after all that was seen.
 func (v View) Bounds(seat engine.Seat) (fewest, most Stock) {
@@ -177,10 +168,6 @@ func (v View) Bounds(seat engine.Seat) (fewest, most Stock) {
 	return fewest, most
 }
 
-// Unseen is what lies unknown behind the other screens and in the bag, all
-// together.
-func (v View) Unseen() Stock { return v.unseen }
-
 // Schools tells whether schools are in play.
 func (v View) Schools() bool { return v.table.schools[v.seat] != None }
 
@@ -188,9 +175,9 @@ func (v View) Schools() bool { return v.table.schools[v.seat] != None }
 // after the end; else None.
 func (v View) School(seat engine.Seat) Ingredient { return v.table.schools[seat] }
 
-// UnseenSchools lists the schools that lie with other seats or aside, as far as
+// unseenSchools lists the schools that lie with other seats or aside, as far as
 // this seat cannot tell.
-func (v View) UnseenSchools() []Ingredient {
+func (v View) unseenSchools() []Ingredient {
 	var list []Ingredient
 	for _, i := range All() {
 		if v.Schools() && !slices.Contains(v.table.schools[:v.table.seats], i) {
@@ -198,14 +185,4 @@ func (v View) UnseenSchools() []Ingredient {
 		}
 	}
 	return list
-}
-
-// SchoolRanks is the rank of each seat's school after the end (L10); nil before
-// it and without schools.
-func (v View) SchoolRanks() []int {
-	if _, over := v.Outcome(); !over || !v.Schools() {
-		return nil
-	}
-	ranks := v.table.schoolRanks()
-	return slices.Clone(ranks[:v.table.seats])
 }

@@ -199,7 +199,7 @@ func exact(t *testing.T, p Position, seat engine.Seat, witnesses []witness, r *e
 		for i := range fewest {
 			less := p.stocks[other]
 			less[i], less[(i+1)%Kinds] = fewest[i]-1, less[(i+1)%Kinds]+p.stocks[other][i]-fewest[i]+1
-			if fewest[i] > 0 && fewest[i] == v.Known(other)[i] && witnesses[other].fits(less) {
+			if fewest[i] > 0 && fewest[i] == v.table.known[other][i] && witnesses[other].fits(less) {
 				t.Fatalf("seat %d is not sure of %d cubes of %s with seat %d in\n%s", seat, fewest[i], Ingredient(i), other, p)
 			}
 		}
@@ -209,26 +209,26 @@ func exact(t *testing.T, p Position, seat engine.Seat, witnesses []witness, r *e
 func TestPaymentsShowWhatCameFromTheBag(t *testing.T) {
 	p := table3(t, func(p *Position) { p.known[0] = Stock{1, 0, 0, 0, 0} })
 	v := p.View(1).(View)
-	if v.Known(0) != (Stock{1, 0, 0, 0, 0}) || v.StockSize(0) != 11 {
-		t.Fatalf("before: known %v", v.Known(0))
+	if v.table.known[0] != (Stock{1, 0, 0, 0, 0}) || v.StockSize(0) != 11 {
+		t.Fatalf("before: known %v", v.table.known[0])
 	}
 	next, events := play(t, p, "copy:mushroom-spider:bird_leg")
 	if !events[0].Reveals {
 		t.Error("a bird leg came to light unsaid")
 	}
 	after := next.View(1).(View)
-	if after.Known(0) != StockOf(Mushroom, Spider) || after.StockSize(0) != 11 {
-		t.Errorf("after: known %v", after.Known(0))
+	if after.table.known[0] != StockOf(Mushroom, Spider) || after.StockSize(0) != 11 {
+		t.Errorf("after: known %v", after.table.known[0])
 	}
-	if gone := v.Unseen().Minus(after.Unseen()); gone != StockOf(BirdLeg) {
+	if gone := v.unseen.Minus(after.unseen); gone != StockOf(BirdLeg) {
 		t.Errorf("the unseen cubes lost %v, want one bird leg", gone)
 	}
 	next, _ = play(t, next, "pass:bag") // seat 1 draws two mushrooms
-	if got := next.View(0).(View); got.StockSize(1) != 14 || got.Unseen() != p.View(0).(View).Unseen() {
-		t.Errorf("seat 0 learnt something of the draw: %v", got.Unseen())
+	if got := next.View(0).(View); got.StockSize(1) != 14 || got.unseen != p.View(0).(View).unseen {
+		t.Errorf("seat 0 learnt something of the draw: %v", got.unseen)
 	}
-	if got := next.View(1).(View); after.Unseen().Minus(got.Unseen()) != StockOf(Mushroom, Mushroom) {
-		t.Errorf("seat 1 does not count its own draw: %v", got.Unseen())
+	if got := next.View(1).(View); after.unseen.Minus(got.unseen) != StockOf(Mushroom, Mushroom) {
+		t.Errorf("seat 1 does not count its own draw: %v", got.unseen)
 	}
 }
 
@@ -256,12 +256,12 @@ func TestSamplesAreEven(t *testing.T) {
 func TestSchoolsAreSecretUntilTheEnd(t *testing.T) {
 	p := deal(t, 3, "schools")
 	v := p.View(0).(View)
-	if v.School(0) == None || v.School(1) != None || v.School(2) != None || len(v.UnseenSchools()) != 4 || v.SchoolRanks() != nil {
+	if v.School(0) == None || v.School(1) != None || v.School(2) != None || len(v.unseenSchools()) != 4 {
 		t.Errorf("seat 0 knows the schools %v", v.table.schools)
 	}
 	end, _ := last(t, [MostSeats]Ingredient{BirdLeg, Mushroom, Spider, None, None}, Stock{1}, Stock{}, Stock{})
 	v = end.View(1).(View)
-	if v.School(0) != BirdLeg || v.School(2) != Spider || fmt.Sprint(v.SchoolRanks()) != "[2 1 3]" {
-		t.Errorf("at the end seat 1 knows the schools %v, ranks %v", v.table.schools, v.SchoolRanks())
+	if v.School(0) != BirdLeg || v.School(2) != Spider || fmt.Sprint(v.table.schoolRanks()) != "[2 1 3 0 0]" {
+		t.Errorf("at the end seat 1 knows the schools %v, ranks %v", v.table.schools, v.table.schoolRanks())
 	}
 }

@@ -44,9 +44,6 @@ type Entry struct {
 	Marks  Marks
 }
 
-// Resigned tells whether the seat gave up in this ply.
-func (e Entry) Resigned() bool { return strings.HasPrefix(e.Text, engine.ResignText) }
-
 // Marks tell what help was taken just before a ply.
 type Marks struct {
 	// TookBack counts plies that were taken back although they had revealed

@@ -89,13 +89,6 @@ func (s Set) random(r *Rand) decktet.Card {
 	return s.first()
 }
 
-// ThriftyPlayout plays Thrifty moves to the end.
-func (s *State) ThriftyPlayout() {
-	for s.outcome == Open {
-		s.Play(s.Thrifty())
-	}
-}
-
 // Thrifty is the move that overpays least; among equals one for a personality,
 // then one with the fewest cards. What is still equal is ordered by a scramble
 // of move and rows, because every fixed order of the cards favours some of
