@@ -115,12 +115,17 @@ func fitting(pay rules.Set, target decktet.Card) rules.Set {
 	return kept
 }
 
-// clear puts everything back; false if there was nothing to put back.
+// clear takes away why the last tap was refused, or else puts everything back;
+// false if there was nothing to put back.
 func (d *desk) clear() bool {
-	if d.draft.empty() && d.refused == nil {
+	switch {
+	case d.refused != nil:
+		d.refused = nil
+	case !d.draft.empty():
+		d.forget()
+	default:
 		return false
 	}
-	d.forget()
 	d.changed()
 	return true
 }
@@ -143,6 +148,12 @@ func (d *desk) do(change func() error) {
 	session.Offered(change())
 }
 
+// canUndo tells whether there is a choice to put back, or a ply to take back.
+func (d *desk) canUndo() bool {
+	return !d.Now().Busy() && (!d.draft.empty() || d.Now().CanUndo)
+}
+
+// undo takes the last ply back.
 func (d *desk) undo() {
 	if d.Now().CanUndo && !d.Now().Busy() {
 		d.do(d.Undo)

@@ -93,6 +93,9 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 		if d.canHelp(c) {
 			t.Errorf("%s is refused but not dimmed", c)
 		}
+		if !d.clear() || d.refused != nil || d.draft != before || !d.clear() || !d.draft.empty() {
+			t.Error("going back should take the refusal away before the draft")
+		}
 		return
 	}
 	t.Fatal("the deal has no card to refuse; choose another seed")

@@ -59,6 +59,12 @@ func TestTableShowsTheMatchAndTakesAPlay(t *testing.T) {
 	if m := stored(t, a, id); m.Ply() != 4 {
 		t.Errorf("the store has %d plies after redo, want 4", m.Ply())
 	}
+	a.Tap("Hint")
+	a.Tap("Undo")
+	a.Says("Choose a target")
+	if m := stored(t, a, id); m.Ply() != 4 {
+		t.Errorf("the store has %d plies after a choice was put back, want 4", m.Ply())
+	}
 }
 
 func TestFinishedMatchLeadsToItsResult(t *testing.T) {

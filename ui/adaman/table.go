@@ -139,7 +139,7 @@ func (t *table) refresh() {
 	t.status.SetText(t.desk.status())
 	t.settle()
 	t.log.Show(t.desk.History(), t.desk.logLines)
-	page.Enable(t.bar.Undo, now.CanUndo && !now.Busy())
+	page.Enable(t.bar.Undo, t.desk.canUndo())
 	page.Enable(t.bar.Redo, now.CanRedo && !now.Busy())
 	_, over := t.desk.view().Outcome()
 	page.Enable(t.bar.Hint, !over && !now.Busy())
@@ -167,10 +167,16 @@ func (t *table) main() page.Main {
 	return page.Main{Label: i18n.T("adaman.confirm"), Do: d.confirm}.If(d.answer().State == engine.Complete && !d.Now().Busy())
 }
 
-// undo takes the last ply back. The first time that this is a peek it is asked
-// whether that is wanted, for the match leaves the high scores with it.
+// undo puts back what was chosen, or else takes the last ply back. The first time
+// that this is a peek it is asked whether that is wanted, for the match leaves the
+// high scores with it.
 func (t *table) undo() {
 	now := t.desk.Now()
+	if !t.desk.draft.empty() {
+		t.desk.refused = nil
+		t.desk.clear()
+		return
+	}
 	if !now.CanUndo || !now.UndoPeeks || now.Helped.TookBack > 0 {
 		t.desk.undo()
 		return

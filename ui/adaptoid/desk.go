@@ -306,6 +306,9 @@ func (d *desk) clear() bool {
 		return true
 	}
 	before, some := d.draft.back()
+	if before == (draft{decided: true}) && !d.canStep() {
+		before = draft{} // standing still was no choice
+	}
 	if some {
 		d.draft, d.hint = before, nil
 		d.changed()

@@ -220,6 +220,14 @@ func TestRefusalsSayWhyAndLeaveTheDraft(t *testing.T) {
 	}
 }
 
+func TestNothingRemainsToTakeBackWhereStandingStillWasNoChoice(t *testing.T) {
+	d := deskAt(t, nil)
+	d.tap(cell(t, "d3"))
+	if !d.clear() || !d.draft.empty() || d.canUndo() {
+		t.Errorf("after going back the draft is %q", d.draft.text())
+	}
+}
+
 func TestReachIsMarkedByWhatComesOfIt(t *testing.T) {
 	d := deskAt(t, nil, "+leg@d2", "+body@d5", "d2-d3+pincer@d3", "+body@e5", "+leg@d3", "+body@e4")
 	d.tap(cell(t, "d3"))

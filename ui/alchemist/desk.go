@@ -184,12 +184,17 @@ func (d *desk) pick(spot widgets.Spot) {
 	d.try(next, spot)
 }
 
-// clear puts everything back; false if there was nothing to put back.
+// clear takes away what is said beside a place, or else puts everything back;
+// false if there was nothing to put back.
 func (d *desk) clear() bool {
-	if d.draft.empty() && d.refused == nil && d.asked == nil {
+	switch {
+	case d.refused != nil || d.asked != nil:
+		d.refused, d.asked = nil, nil
+	case !d.draft.empty():
+		d.forget()
+	default:
 		return d.CatchUp()
 	}
-	d.forget()
 	d.Changed()
 	return true
 }

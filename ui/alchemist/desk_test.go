@@ -167,8 +167,11 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 	if words := refusalWords(d.Players, d.refused.Refusal); uitest.HasGap(words) {
 		t.Errorf("%q", words)
 	}
+	if !d.clear() || d.refused != nil || d.draft != before {
+		t.Error("going back should take the refusal away first")
+	}
 	if !d.clear() || !d.draft.empty() || d.clear() {
-		t.Error("clear should work once")
+		t.Error("clear should work once more")
 	}
 }
 
