@@ -131,26 +131,29 @@ func (p *pressable) Cursor() desktop.Cursor {
 }
 
 // plate is the ground of a control: its fill, a tint under the pointer, and a
-// ring when it has the keyboard.
+// ring when it has the keyboard. A gap parts the ring from the fill, which may be
+// as bright as the ring.
 type plate struct {
-	fill, tint, ring *canvas.Rectangle
+	fill, tint, gap, ring *canvas.Rectangle
 }
 
 func newPlate() plate {
 	p := plate{
 		fill: canvas.NewRectangle(color.Transparent),
 		tint: canvas.NewRectangle(color.Transparent),
+		gap:  canvas.NewRectangle(color.Transparent),
 		ring: canvas.NewRectangle(color.Transparent),
 	}
-	p.ring.StrokeWidth = focusStroke
+	p.gap.StrokeWidth, p.ring.StrokeWidth = 2*focusStroke, focusStroke
 	return p
 }
 
+// focusStroke is the width of the ring, and of the gap within it.
 const focusStroke float32 = 2
 
 // under are the objects below the content of the control, over those above it.
 func (p plate) under() []fyne.CanvasObject { return []fyne.CanvasObject{p.fill, p.tint} }
-func (p plate) over() []fyne.CanvasObject  { return []fyne.CanvasObject{p.ring} }
+func (p plate) over() []fyne.CanvasObject  { return []fyne.CanvasObject{p.gap, p.ring} }
 
 // paint takes the colours from the theme. An empty fill or outline is none.
 func (p plate) paint(control *pressable, fill, outline fyne.ThemeColorName, corner float32) {
@@ -165,16 +168,18 @@ func (p plate) paint(control *pressable, fill, outline fyne.ThemeColorName, corn
 	if control.hovered && !control.disabled {
 		p.tint.FillColor = themeColor(theme.ColorNameHover)
 	}
-	p.ring.StrokeColor = themeColor(theme.ColorNameForeground)
-	p.ring.Hidden = !control.focused
-	for _, r := range []*canvas.Rectangle{p.fill, p.tint, p.ring} {
+	p.gap.StrokeColor, p.ring.StrokeColor = themeColor(theme.ColorNameBackground), themeColor(theme.ColorNameForeground)
+	p.gap.Hidden, p.ring.Hidden = !control.focused, !control.focused
+	for _, r := range p.all() {
 		r.CornerRadius = corner
 		r.Refresh()
 	}
 }
 
 func (p plate) resize(size fyne.Size) {
-	for _, r := range []*canvas.Rectangle{p.fill, p.tint, p.ring} {
+	for _, r := range p.all() {
 		r.Resize(size)
 	}
 }
+
+func (p plate) all() []*canvas.Rectangle { return []*canvas.Rectangle{p.fill, p.tint, p.gap, p.ring} }

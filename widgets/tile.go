@@ -189,7 +189,7 @@ func (r *tileRenderer) Objects() []fyne.CanvasObject {
 		objects = append(objects, r.tile.picture)
 	}
 	r.eachLine(func(o fyne.CanvasObject) { objects = append(objects, o) })
-	return append(objects, r.plate.tint, r.plate.ring)
+	return append(append(objects, r.plate.tint), r.plate.over()...)
 }
 
 // Destroy implements fyne.WidgetRenderer; there is nothing to release.
