@@ -417,3 +417,51 @@ func TestPicturesOfControls(t *testing.T) {
 	w.Resize(fyne.NewSize(360, 760))
 	golden(t, "controls-light", picture(w, 1))
 }
+
+// A field lets the keyboard out again, and hands on what edits nothing.
+func TestEntryIsNoTrap(t *testing.T) {
+	var unused []fyne.KeyName
+	OnUnusedKey(func(k *fyne.KeyEvent) { unused = append(unused, k.Name) })
+	t.Cleanup(func() { OnUnusedKey(func(*fyne.KeyEvent) {}) })
+	test.NewTempApp(t)
+	entry, long := NewEntry(), NewLongEntry(3)
+	after := NewButton("after", nil, Plain, nil)
+	w := test.NewTempWindow(t, container.NewVBox(entry, long, after))
+	w.Canvas().Focus(entry)
+	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn, fyne.KeyHome} {
+		entry.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if want := []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn}; !slices.Equal(unused, want) {
+		t.Errorf("handed on %v, want %v", unused, want)
+	}
+	submitted := ""
+	entry.OnSubmitted = func(text string) { submitted = text }
+	test.Type(entry, "Ada")
+	if entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); submitted != "Ada" || len(unused) != 2 {
+		t.Errorf("submitted %q, handed on %v", submitted, unused)
+	}
+	if long.AcceptsTab() {
+		t.Error("nobody gets out of the long field")
+	}
+	long.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if long.Text != "\n" {
+		t.Errorf("Return in a long field makes %q", long.Text)
+	}
+}
+
+// A long name in a short field draws no bar over itself, and the ring shows who
+// has the keyboard.
+func TestEntryDrawsRingAndNoBar(t *testing.T) {
+	entry := NewEntry()
+	w := show(t, entry, fyne.NewSize(120, 48))
+	entry.SetText("Wilhelmina Wolkenstein")
+	quiet := picture(w, 1)
+	const foot = 45 // where the bar would lie
+	if bar, ground := quiet.At(60, foot), quiet.At(110, foot); bar != ground {
+		t.Error("a bar lies below the letters")
+	}
+	w.Canvas().Focus(entry)
+	if focused := picture(w, 1); focused.At(60, 1) == quiet.At(60, 1) {
+		t.Error("the focus does not show")
+	}
+}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -116,14 +115,14 @@ type choice struct {
 	cancel context.CancelFunc // ends the search for a deal; nil if there is none
 
 	*tables.Form
-	entry *widget.Entry
+	entry *widgets.Entry
 	// settle lays the page out anew after its words have changed.
 	settle func()
 }
 
 func (c *choice) page() *router.Page {
 	c.Form = tables.NewForm(i18n.T("adaman.new.start"), c.begin)
-	c.entry = widget.NewEntry()
+	c.entry = widgets.NewEntry()
 	c.entry.SetPlaceHolder(i18n.T("adaman.new.seed.random"))
 	c.entry.SetText(string(c.deal.Seed))
 	c.entry.OnChanged = func(text string) { c.deal.Seed = engine.Seed(strings.ToLower(strings.TrimSpace(text))); c.check() }

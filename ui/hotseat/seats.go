@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -63,6 +62,11 @@ func (s *Seats) Resize(seats int, kind string) {
 
 // Show makes the lines anew.
 func (s *Seats) Show() {
+	page.Refocused(s.Object, s.fill)
+	s.Changed()
+}
+
+func (s *Seats) fill() {
 	s.Object.Objects = nil
 	for seat := range s.players {
 		s.Object.Add(s.line(engine.Seat(seat)))
@@ -71,7 +75,6 @@ func (s *Seats) Show() {
 		}
 	}
 	s.Object.Refresh()
-	s.Changed()
 }
 
 // line is emblem, name and kind of a seat.
@@ -79,7 +82,7 @@ func (s *Seats) line(seat engine.Seat) fyne.CanvasObject {
 	picture := &canvas.Image{Resource: emblems[seat], FillMode: canvas.ImageFillContain}
 	var name fyne.CanvasObject = widgets.NewText(s.computer(seat))
 	if s.players.Person(seat) {
-		entry := widget.NewEntry()
+		entry := widgets.NewEntry()
 		entry.SetPlaceHolder(s.players.Nameless(seat))
 		entry.SetText(s.players[seat].Name)
 		entry.OnChanged = func(text string) {
@@ -115,7 +118,7 @@ func (s *Seats) kind(seat engine.Seat, kind, label string) *fyne.MenuItem {
 		s.players[seat] = match.Player{Kind: kind}
 		s.Show()
 	})
-	item.Icon = kindIcon(kind)
+	item.Icon, item.Checked = kindIcon(kind), s.players[seat].Kind == kind
 	return item
 }
 

@@ -169,7 +169,7 @@ func TestControlsAreTouchTargetsAtEveryTextSize(t *testing.T) {
 		icon := theme.ConfirmIcon()
 		for name, control := range map[string]fyne.CanvasObject{
 			"Fyne button": widget.NewButton("Cancel", nil),
-			"Fyne entry":  widget.NewEntry(),
+			"field":       widgets.NewEntry(),
 			"Fyne select": widget.NewSelect([]string{"A"}, nil),
 			"Fyne check":  widget.NewCheck("A", nil),
 			"button":      widgets.NewButton("A", nil, widgets.Plain, nil),
@@ -180,7 +180,7 @@ func TestControlsAreTouchTargetsAtEveryTextSize(t *testing.T) {
 			"tile":        widgets.NewTile(nil, 1, "A", nil, nil),
 		} {
 			size := control.MinSize()
-			if name == "Fyne entry" {
+			if name == "field" {
 				size.Width = widgets.TouchSize // as wide as its layout makes it
 			}
 			if size.Width < widgets.TouchSize || size.Height < widgets.TouchSize {

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine/match"
 	"adytum/ui/host"
@@ -29,7 +28,7 @@ func Import(h *host.Host) router.Route {
 type importPage struct {
 	host  *host.Host
 	text  string // outlives the page when it is made anew
-	entry *widget.Entry
+	entry *widgets.Entry
 	why   *widgets.Text
 
 	column *page.Column
@@ -38,8 +37,7 @@ type importPage struct {
 const recordLines = 10 // of the field, in sight
 
 func (p *importPage) page() *router.Page {
-	p.entry = widget.NewMultiLineEntry()
-	p.entry.SetMinRowsVisible(recordLines)
+	p.entry = widgets.NewLongEntry(recordLines)
 	p.entry.SetPlaceHolder(i18n.T("progress.import.here"))
 	p.entry.SetText(p.text)
 	p.entry.OnChanged = func(text string) { p.text = text }

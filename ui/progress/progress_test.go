@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
 	"adytum/engine/adaman"
@@ -14,6 +13,7 @@ import (
 	"adytum/ui/progress"
 	"adytum/ui/router"
 	"adytum/ui/uitest"
+	"adytum/widgets"
 )
 
 // The places of the actions in the menu of a match.
@@ -131,11 +131,11 @@ func TestBadRecordIsRefusedByItsLine(t *testing.T) {
 }
 
 // entry is the field for the record.
-func entry(t *testing.T, a *uitest.App) *widget.Entry {
+func entry(t *testing.T, a *uitest.App) *widgets.Entry {
 	t.Helper()
 	for range 20 {
 		a.Canvas.FocusNext()
-		if e, ok := a.Canvas.Focused().(*widget.Entry); ok {
+		if e, ok := a.Canvas.Focused().(*widgets.Entry); ok {
 			return e
 		}
 	}

@@ -1,0 +1,46 @@
+package page
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Refocused lets change make anew what is in root. If the control that has the
+// keyboard goes with it, the one in its place gets the keyboard, so that nobody
+// has to find the way back. Places are counted from the end, since what is used
+// changes what stands before it. On a phone nothing is to have the keyboard.
+func Refocused(root fyne.CanvasObject, change func()) {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(root)
+	if canvas == nil || fyne.CurrentDevice().IsMobile() {
+		change()
+		return
+	}
+	focused, before := canvas.Focused(), controls(root)
+	at := slices.Index(before, focused)
+	change()
+	now := controls(root)
+	if at >= 0 && len(now) > 0 && !slices.Contains(now, focused) {
+		canvas.Focus(now[max(0, len(now)-len(before)+at)])
+	}
+}
+
+// controls are what the keyboard reaches below root, in order.
+func controls(root fyne.CanvasObject) []fyne.Focusable {
+	var all []fyne.Focusable
+	if !root.Visible() {
+		return nil
+	}
+	switch root := root.(type) {
+	case *container.Scroll:
+		return controls(root.Content)
+	case *fyne.Container:
+		for _, child := range root.Objects {
+			all = append(all, controls(child)...)
+		}
+	case fyne.Focusable:
+		all = append(all, root)
+	}
+	return all
+}
