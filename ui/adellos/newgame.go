@@ -227,18 +227,18 @@ func (f *form) faction(seat engine.Seat) fyne.CanvasObject {
 
 // factions are what a seat can choose: those that no other has chosen.
 func (f *form) factions(seat engine.Seat) []*fyne.MenuItem {
-	choose := func(id string) func() {
-		return func() {
+	choice := func(label string, icon fyne.Resource, id string) *fyne.MenuItem {
+		item := fyne.NewMenuItem(label, func() {
 			f.setup.factions[seat] = id
 			f.seats.Show()
-		}
+		})
+		item.Icon, item.Checked = icon, f.setup.factions[seat] == id
+		return item
 	}
-	items := []*fyne.MenuItem{page.MenuItem(i18n.T("adellos.new.faction.drawn"), "seed", choose(""))}
+	items := []*fyne.MenuItem{choice(i18n.T("adellos.new.faction.drawn"), host.Icon("seed"), "")}
 	for _, one := range Rules().Edition().Factions {
 		if at := slices.Index(f.setup.factions, one.ID); at < 0 || at == int(seat) {
-			item := fyne.NewMenuItem(word(one.Name), choose(one.ID))
-			item.Icon = picture("factions", one.ID)
-			items = append(items, item)
+			items = append(items, choice(word(one.Name), picture("factions", one.ID), one.ID))
 		}
 	}
 	return items

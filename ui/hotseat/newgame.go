@@ -83,18 +83,18 @@ func NewFirst(h *host.Host, options engine.Options, is Beginning, seats *Seats) 
 
 // items are the lot and the seats that can begin.
 func (f *First) items() []*fyne.MenuItem {
-	choose := func(value string) func() {
-		return func() {
+	choice := func(label string, icon fyne.Resource, value string) *fyne.MenuItem {
+		item := fyne.NewMenuItem(label, func() {
 			f.options[f.is.Option] = value
 			f.Changed()
-		}
+		})
+		item.Icon, item.Checked = icon, f.options[f.is.Option] == value
+		return item
 	}
-	items := []*fyne.MenuItem{page.MenuItem(f.is.Lot, "seed", choose(f.is.Drawn))}
+	items := []*fyne.MenuItem{choice(f.is.Lot, host.Icon("seed"), f.is.Drawn)}
 	named := f.seats.Named()
 	for seat := range engine.Seat(len(named)) {
-		item := fyne.NewMenuItem(named.Name(seat), choose(f.is.Seat(seat)))
-		item.Icon = Emblem(seat)
-		items = append(items, item)
+		items = append(items, choice(named.Name(seat), Emblem(seat), f.is.Seat(seat)))
 	}
 	return items
 }

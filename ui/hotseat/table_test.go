@@ -3,6 +3,7 @@ package hotseat_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -255,10 +256,39 @@ func TestWhoBeginsIsChosen(t *testing.T) {
 		item        int
 		label, kept string
 	}{{2, "Zosimos", "seat-1"}, {1, "Ada", "seat-0"}, {0, "By lot", "drawn"}} {
-		first.Button.OnTapped()
+		before := first.Button.Label()
+		if first.Button.OnTapped(); !slices.Equal(a.Checked(), []string{before}) {
+			t.Errorf("%q is in force, and %q bear a check", before, a.Checked())
+		}
 		a.Choose(c.item)
 		if first.Button.Label() != c.label || options["start"] != c.kept {
 			t.Errorf("item %d is %q and keeps %v", c.item, first.Button.Label(), options)
+		}
+	}
+}
+
+// Who sits at a seat is chosen from a menu that marks who does so now; the
+// keyboard stays at the seat.
+func TestSeatIsChosenByKeys(t *testing.T) {
+	a := uitest.New(t)
+	levels := []hotseat.Level{{Kind: computer, Note: "plays at random"}}
+	seats := hotseat.NewSeats(a.Host, uitest.Seated(match.Person, computer), levels, func(engine.Seat) string { return "Zosimos" })
+	seats.Show()
+	a.Window.SetContent(seats.Object)
+	for range 3 { // the name of a person comes before the kind
+		a.Canvas.FocusNext()
+	}
+	for _, step := range []struct {
+		item int
+		now  string
+	}{{0, "Person"}, {1, hotseat.KindWords(computer)}, {0, "Person"}} {
+		a.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		if len(a.Checked()) != 1 {
+			t.Errorf("%q bear a check", a.Checked())
+		}
+		a.Choose(step.item)
+		if kind, ok := a.Canvas.Focused().(*widgets.Button); !ok || kind.Label() != step.now || seats.Players()[1].Kind == match.Person != (step.item == 0) {
+			t.Errorf("after item %d the keyboard is at %v, %+v", step.item, a.Canvas.Focused(), seats.Players())
 		}
 	}
 }

@@ -240,3 +240,37 @@ func openMenu(t *testing.T, c fyne.Canvas) *widget.PopUpMenu {
 	t.Fatal("no menu is open")
 	return nil
 }
+
+// What is made anew keeps the keyboard in its place, though other controls came
+// before it; what stays keeps it too.
+func TestFocusOutlivesItsControl(t *testing.T) {
+	start(t, 100)
+	button := func(label string) *widgets.Button { return widgets.NewButton(label, nil, widgets.Plain, nil) }
+	c := page.NewColumn(page.ReadingWidth, button("a"), block(10, 10), button("b"), button("c"))
+	w := window(t, c)
+	focused := func() string {
+		if b, ok := w.Canvas().Focused().(*widgets.Button); ok {
+			return b.Label()
+		}
+		return ""
+	}
+	c.Set(button("A"), button("B"))
+	if focused() != "" {
+		t.Errorf("%q got the keyboard unasked", focused())
+	}
+	w.Canvas().FocusNext()
+	stays := button("stays")
+	for _, step := range []struct {
+		parts []fyne.CanvasObject
+		want  string
+	}{
+		{[]fyne.CanvasObject{button("new"), button("A"), button("B")}, "A"},
+		{[]fyne.CanvasObject{stays, button("B")}, "stays"},
+		{[]fyne.CanvasObject{button("B"), stays}, "stays"},
+		{[]fyne.CanvasObject{button("last")}, "last"},
+	} {
+		if c.Set(step.parts...); focused() != step.want {
+			t.Errorf("the keyboard is at %q, want %q", focused(), step.want)
+		}
+	}
+}

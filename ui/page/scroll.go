@@ -39,9 +39,11 @@ func NewColumn(widest float32, objects ...fyne.CanvasObject) *Column {
 // objects have drawn themselves already, so nothing of them is refreshed: that
 // would read every picture again.
 func (c *Column) Set(objects ...fyne.CanvasObject) {
-	c.column.Objects = objects
-	settled{c.scroll}.Layout(nil, c.Object.Size())
-	canvas.Refresh(c.Object)
+	Refocused(c.column, func() {
+		c.column.Objects = objects
+		settled{c.scroll}.Layout(nil, c.Object.Size())
+		canvas.Refresh(c.Object)
+	})
 }
 
 // Settle lays the page out anew after words in it have changed.

@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"adytum/engine"
@@ -378,6 +379,24 @@ func (a *App) Choose(item int) {
 		return
 	}
 	a.T.Fatal("no menu is open")
+}
+
+// Checked are the items of the open menu that bear a check.
+func (a *App) Checked() []string {
+	check := fyne.CurrentApp().Settings().Theme().Icon(theme.IconNameConfirm).Name()
+	var all []string
+	last := ""
+	for _, o := range a.objects() {
+		switch o := o.CanvasObject.(type) {
+		case *canvas.Text:
+			last = o.Text
+		case *canvas.Image:
+			if o.Resource != nil && o.Resource.Name() == check {
+				all = append(all, last)
+			}
+		}
+	}
+	return all
 }
 
 // Golden compares what is on the screen, as markup, with a file in testdata.
