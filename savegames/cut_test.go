@@ -71,10 +71,9 @@ func TestALogThatIsCutOffAnywhere(t *testing.T) {
 		check(t, os.WriteFile(lib.file()+"-wal", log[:length], 0o600))
 		s := must(t, lib.dir, newCalendar().read)
 		got, err := s.Load(id)
-		at := -1
 		if !errors.Is(err, ErrNoMatch) {
 			check(t, err)
-			at = slices.Index(saved, digest(got))
+			at := slices.Index(saved, digest(got))
 			if at < latest {
 				t.Fatalf("%d of %d bytes: after state %d the match is at state %d", length, len(log), latest, at)
 			}
