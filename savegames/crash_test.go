@@ -2,6 +2,7 @@ package savegames
 
 import (
 	"bufio"
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/adaman"
@@ -20,13 +22,22 @@ import (
 
 var crashRounds = flag.Int("crash.rounds", 25, "how often a player is killed")
 
-// The player is this test binary with these variables set.
+// The player is this test binary with these variables set, the opener with the
+// last.
 const (
 	playerFolder = "ADYTUM_TEST_PLAYER_FOLDER"
 	playerSeed   = "ADYTUM_TEST_PLAYER_SEED"
+	openerFolder = "ADYTUM_TEST_OPENER_FOLDER"
 )
 
 func TestMain(m *testing.M) {
+	if dir := os.Getenv(openerFolder); dir != "" {
+		if _, _, err := Open(dir, games, newCalendar().read); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0) // without closing anything
+	}
 	if dir := os.Getenv(playerFolder); dir != "" {
 		if err := playUntilKilled(dir, os.Getenv(playerSeed)); err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -182,4 +193,39 @@ func playAndKill(t *testing.T, dir string, round int, random *rand.Rand, saved m
 		t.Fatalf("round %d: the player ended by itself: %v", round, err)
 	}
 	return last
+}
+
+// TestARescueKilledAnywhereLosesNothing kills those who open a damaged database
+// at random moments, until one comes to its end.
+func TestARescueKilledAnywhereLosesNothing(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(11, 12))
+	killed, rescues := 0, (*crashRounds+1)/2
+	for range rescues {
+		lib := stock(t, 12)
+		bad := lib.corrupt(t, func(d []byte) []byte { copy(d[68:72], "OTHR"); return d })
+		for patience := time.Millisecond; ; patience *= 2 {
+			opener := exec.Command(os.Args[0])
+			opener.Env = append(os.Environ(), openerFolder+"="+lib.dir)
+			opener.Stderr = os.Stderr
+			ctx, cancel := context.WithTimeout(t.Context(), patience+time.Duration(random.Int64N(int64(patience))))
+			check(t, opener.Start())
+			stop := context.AfterFunc(ctx, func() { _ = opener.Process.Kill() })
+			err := opener.Wait()
+			stop()
+			cancel()
+			if err == nil {
+				break
+			}
+			if opener.ProcessState.Exited() {
+				t.Fatalf("the opener ended by itself: %v", err)
+			}
+			killed++
+		}
+		s, report := lib.reopen(t, ReasonDamaged)
+		lib.demandAll(t, s)
+		demandFile(t, report.SetAside, bad)
+		check(t, s.Close())
+	}
+	t.Logf("%d openers were killed in %d rescues", killed, rescues)
 }
