@@ -3,6 +3,7 @@ package match_test
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -272,6 +273,26 @@ func TestRecordKeepsCommentsAndOddNames(t *testing.T) {
 	}
 	if back.Players[0].Name != `Ada "the heir" [of] Ö` || len(back.Comments) != 1 || back.Comments[0] != r.Comments[0] {
 		t.Errorf("read back as %+v", back)
+	}
+}
+
+// The record that docs/record.md shows is a real one.
+func TestTheRecordInTheDocumentReplays(t *testing.T) {
+	document, err := os.ReadFile("../../docs/record.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(document), "```\n")
+	text, _, _ := strings.Cut(rest, "```")
+	r, err := match.ParseRecord(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := match.Load(games, r); err != nil {
+		t.Error(err)
+	}
+	if r.String() != text {
+		t.Errorf("it is written as\n%s\nnot\n%s", r.String(), text)
 	}
 }
 
