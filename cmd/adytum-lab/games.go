@@ -84,6 +84,22 @@ func gameNames() string {
 	return strings.Join(names, ", ")
 }
 
+// botNames lists the games with their bots, the weakest first, for help.
+func botNames() string {
+	var names []string
+	for _, g := range games {
+		if g.hidden {
+			continue
+		}
+		var bots []string
+		for _, b := range g.Bots() {
+			bots = append(bots, b.Name())
+		}
+		names = append(names, g.Name()+" ("+strings.Join(bots, ", ")+")")
+	}
+	return strings.Join(names, ", ")
+}
+
 // rulesOfAll lists the games as match.Load takes them.
 func rulesOfAll() []engine.Game {
 	var all []engine.Game

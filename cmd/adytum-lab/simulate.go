@@ -23,12 +23,12 @@ type simulateCmd struct {
 
 // Help describes the command.
 func (*simulateCmd) Help() string {
-	return `Plays many games with bots and prints how often each outcome came (per cent, with the standard error), the mean score (points, with the standard error) and the wall time a decision took on its core (milliseconds).
+	return fmt.Sprintf(`Plays many games with bots and prints how often each outcome came (per cent, with the standard error), the mean score (points, with the standard error) and the wall time a decision took on its core (milliseconds).
 
-Bots of Adaman: random, thrifty, sage. With --playouts the same seed gives the same counts on any number of cores; with time bounds they vary.
+Bots: %s. With --playouts the same seed gives the same counts on any number of cores; with time bounds they vary.
 
     adytum-lab simulate adaman --bots thrifty --games 10000 --seed 1
-    adytum-lab simulate adaman --bots sage --games 100 --think 40ms --option deck=extended`
+    adytum-lab simulate adaman --bots sage --games 100 --think 40ms --option deck=extended`, botNames())
 }
 
 type simulateResult struct {

@@ -26,7 +26,7 @@ var today = time.Date(2026, time.November, 20, 20, 15, 0, 0, time.UTC)
 type seeded struct {
 	store *savegames.Store
 	clock *clock
-	// begun is a match in its middle, done one that is over.
+	// begun is a match in its middle, won and stuck are over.
 	begun, won, stuck savegames.MatchID
 	adaptoid          adaptoidMatches
 	contests          contests
