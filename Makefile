@@ -1,6 +1,7 @@
 # make run     start the app            make lint    formatting and linters
 # make test    all that must pass       make bench   benchmarks
 # make shots   a picture of each screen make cover   test coverage
+# make lab     the engine without a window
 .PHONY: run build lab test lint bench shots cover
 
 TAGS      := migrated_fynedo,x11
