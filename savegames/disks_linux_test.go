@@ -151,3 +151,17 @@ func TestTheFirstStartOnAFullDisk(t *testing.T) {
 		create(t, s, deal(t, "first"))
 	})
 }
+
+func TestADiskThatIsReadOnly(t *testing.T) {
+	t.Parallel()
+	d := newDisk(t, roomy)
+	s := must(t, d.dir, newCalendar().read)
+	m := deal(t, "read-only")
+	id := create(t, s, m)
+	check(t, s.Close())
+	check(t, syscall.Mount("tmpfs", d.dir, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	_, _, err := Open(d.dir, games, newCalendar().read)
+	demand(t, err, ErrReadOnly)
+	check(t, syscall.Mount("tmpfs", d.dir, "tmpfs", syscall.MS_REMOUNT, ""))
+	demandMatch(t, must(t, d.dir, newCalendar().read), id, m)
+}
