@@ -64,6 +64,7 @@ var screens = []screen{
 	{"rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adaman", "") })},
 	{"rules_marked", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
 	{"settings", false, goTo(router.Settings)},
+	{"keys", false, push(router.Settings, func(*stage) router.Route { return settings.Keys() })},
 	{"about", false, push(router.Settings, func(s *stage) router.Route {
 		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"}.Route(s.host)
 	})},

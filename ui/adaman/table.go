@@ -90,15 +90,9 @@ func (t *table) page() *router.Page {
 	board := container.NewStack(t.cards, t.callout.Object)
 	side := tables.LogPanel(i18n.T("adaman.log.title"), t.log.Object)
 	t.content = container.New(tableLayout{t.status, t.cards}, t.people, board, t.status, t.bar.Object, side)
-	return &router.Page{
-		Title:     i18n.T("adaman.title"),
-		Actions:   []fyne.CanvasObject{tables.NewMenu(t.host, t.menu)},
-		Content:   t.content,
-		Immersive: true,
-		Close:     t.close,
-		OnBack:    t.desk.clear,
-		OnKey:     t.key,
-	}
+	p := tables.NewPage(t.host, i18n.T("adaman.title"), t.menu, t.content, t.key)
+	p.Close, p.OnBack = t.close, t.desk.clear
+	return p
 }
 
 // close lets go of all listeners.

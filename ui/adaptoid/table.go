@@ -104,15 +104,9 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 func (t *table) page() *router.Page {
 	log := tables.LogPanel(i18n.T("adaptoid.log.title"), t.log.Object)
 	t.content = container.New(&tableLayout{t.showBeside}, t.sides(), t.play(), t.status, t.tray, t.bar.Object, log)
-	return &router.Page{
-		Title:     i18n.T("adaptoid.title"),
-		Actions:   []fyne.CanvasObject{tables.NewMenu(t.host, t.menu)},
-		Content:   t.content,
-		Immersive: true,
-		Close:     t.close,
-		OnBack:    t.desk.clear,
-		OnKey:     t.key,
-	}
+	p := tables.NewPage(t.host, i18n.T("adaptoid.title"), t.menu, t.content, t.key)
+	p.Close, p.OnBack = t.close, t.desk.clear
+	return p
 }
 
 // close lets go of all listeners.

@@ -83,15 +83,9 @@ func (t *Table) Begin(open *fyne.Container) {
 // Page is the table as a page; key hears the keys, and back takes back what was
 // tapped, false if nothing was.
 func (t *Table) Page(title string, menu func() []*fyne.MenuItem, back func() bool, key func(*fyne.KeyEvent)) *router.Page {
-	return &router.Page{
-		Title:     title,
-		Actions:   []fyne.CanvasObject{tables.NewMenu(t.host, menu)},
-		Content:   container.NewStack(t.Open, t.veil.Object),
-		Immersive: true,
-		Close:     t.Close,
-		OnBack:    back,
-		OnKey:     key,
-	}
+	p := tables.NewPage(t.host, title, menu, container.NewStack(t.Open, t.veil.Object), key)
+	p.Close, p.OnBack = t.Close, back
+	return p
 }
 
 // Close lets go of all listeners; nobody thinks any more.

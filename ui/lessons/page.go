@@ -11,6 +11,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/router"
+	"adytum/ui/settings"
 	"adytum/widgets"
 )
 
@@ -212,6 +213,8 @@ func (s *screen) key(k *fyne.KeyEvent) {
 	case fyne.KeyH:
 		s.show(s.table)
 		s.refresh()
+	case fyne.KeyF1:
+		s.host.Router.Push(settings.Keys())
 	default:
 		s.table.Key(k)
 	}

@@ -252,3 +252,18 @@ func TestPageMadeAnewIsFilledAtOnce(t *testing.T) {
 	a.Router.Rebuild()
 	a.Says("Language")
 }
+
+// The keys are told in both languages, and lead back.
+func TestKeysAreTold(t *testing.T) {
+	a := open(t)
+	for language, words := range map[i18n.Language][]string{
+		i18n.English: {"Keys", "Shift + Tab", "Ask for a hint", "F1"},
+		i18n.German:  {"Tasten", "Umschalt + Tab", "Einen Tipp holen", "F1"},
+	} {
+		i18n.Use(language)
+		a.Tap(words[0])
+		a.Says(words[1:]...)
+		a.Silent("keys.do", "keys.of")
+		a.Router.Back()
+	}
+}

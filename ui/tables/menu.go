@@ -19,6 +19,28 @@ func NewMenu(h *host.Host, items func() []*fyne.MenuItem) *widgets.IconButton {
 	return b
 }
 
+// NewPage is the page of a table. Its menu opens by the button or the key M, and
+// F1 tells all keys; the others are for key.
+func NewPage(h *host.Host, title string, menu func() []*fyne.MenuItem, content fyne.CanvasObject, key func(*fyne.KeyEvent)) *router.Page {
+	button := NewMenu(h, menu)
+	return &router.Page{
+		Title:     title,
+		Actions:   []fyne.CanvasObject{button},
+		Content:   content,
+		Immersive: true,
+		OnKey: func(k *fyne.KeyEvent) {
+			switch k.Name {
+			case fyne.KeyM:
+				button.OnTapped()
+			case fyne.KeyF1:
+				h.Router.Push(settings.Keys())
+			default:
+				key(k)
+			}
+		},
+	}
+}
+
 // Rules leads from the menu to the rulebook of a game.
 func Rules(h *host.Host, game string) *fyne.MenuItem {
 	return page.MenuItem(i18n.T("table.menu.rules"), "learn", func() { h.Router.Push(learn.Rulebook(h, game, "")) })

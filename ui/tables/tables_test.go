@@ -115,6 +115,28 @@ func TestMenuLeadsOn(t *testing.T) {
 	}
 }
 
+// A table's page opens the menu and the list of keys by keys, and leaves the
+// others to the table.
+func TestPageOfATableHearsKeys(t *testing.T) {
+	a := uitest.New(t)
+	var h heard
+	menu := func() []*fyne.MenuItem { return []*fyne.MenuItem{tables.Rules(a.Host, "adaman")} }
+	a.Router.Push(router.Route{Name: "table", Build: func() *router.Page {
+		return tables.NewPage(a.Host, "table", menu, widgets.NewText("a table"), func(k *fyne.KeyEvent) { h.note(string(k.Name))() })
+	}})
+	press := func(key fyne.KeyName) { a.Router.Key(&fyne.KeyEvent{Name: key}) }
+	press(fyne.KeyM)
+	a.Says("Rules")
+	a.Router.Back()
+	press(fyne.KeyF1)
+	a.Says("Ask for a hint")
+	a.Silent("a table")
+	a.Router.Back()
+	if press(fyne.KeyU); h.took() != "U" {
+		t.Error("the table does not hear its keys")
+	}
+}
+
 // Words beside a place come with the paragraph that tells more, if there is one.
 func TestTellLeadsToTheRules(t *testing.T) {
 	a := uitest.New(t)
