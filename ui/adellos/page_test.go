@@ -551,6 +551,33 @@ func TestKeyboardPlays(t *testing.T) {
 	}
 }
 
+// A noble that is chosen stays in sight and keeps the keyboard.
+func TestChosenNobleStaysInSight(t *testing.T) {
+	a := newApp(t)
+	tb := openTable(t, a, newHastyMatch(t, "nobles", engine.Options{rules.OptionStart: rules.StartAt(0)}, uitest.Seated("person", "novice")))
+	a.Window.Resize(fyne.NewSize(1280, 640))
+	offers := tb.panel.offers()
+	last := kindOf(offers[len(offers)-1])
+	tb.panel.scroll.ScrollToBottom()
+	before := tb.panel.scroll.Offset.Y
+	for range 40 {
+		a.Canvas.FocusNext()
+		if control, ok := a.Canvas.Focused().(*widgets.IconButton); ok && strings.HasPrefix(control.AccessibilityLabel(), word(last.name)) {
+			break
+		}
+	}
+	a.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !strings.Contains(tb.desk.draft, last.id) {
+		t.Fatalf("the draft is %q", tb.desk.draft)
+	}
+	if after := tb.panel.scroll.Offset.Y; before == 0 || after != before {
+		t.Errorf("the list was scrolled to %v, now to %v", before, after)
+	}
+	if control, ok := a.Canvas.Focused().(*widgets.IconButton); !ok || !strings.HasPrefix(control.AccessibilityLabel(), word(last.name)) {
+		t.Errorf("the keyboard is at %v", a.Canvas.Focused())
+	}
+}
+
 // Every refusal and every event has its words in both languages.
 func TestEveryCodeHasWords(t *testing.T) {
 	d := newTestDesk(t, duel(t, ""), uitest.Saved)

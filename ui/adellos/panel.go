@@ -151,10 +151,12 @@ func (p *panel) show() {
 		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
 		name += " refused"
 	}
-	p.body.Objects = parts
-	p.body.Refresh()
-	p.scroll.Content.Refresh()
-	p.scroll.Refresh()
+	page.Refocused(p.body, func() {
+		p.body.Objects = parts
+		p.body.Refresh()
+		p.scroll.Content.Refresh()
+		p.scroll.Refresh()
+	})
 	if d.Behind() && d.leaf == leafTurn {
 		p.scroll.ScrollToBottom() // the story grows there
 		name += " behind"
@@ -207,7 +209,7 @@ func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 		return "fight", p.fight(v, c)
 	}
 	if parts := p.choosing(v); len(parts) > 0 {
-		return "choosing " + d.text(), parts
+		return "choosing " + strings.Join(p.offers(), " "), parts // not what is chosen: its line stays in sight
 	}
 	return "turn " + d.picked, p.turn(v)
 }
