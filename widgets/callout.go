@@ -68,7 +68,7 @@ type sayingLayout struct{}
 
 const narrowSaying float32 = 180
 
-func (sayingLayout) beside(text, link fyne.CanvasObject, width float32) bool {
+func (sayingLayout) beside(link fyne.CanvasObject, width float32) bool {
 	return !link.Visible() || width-link.MinSize().Width >= narrowSaying && themeSize(theme.SizeNameText) < 20
 }
 
@@ -78,7 +78,7 @@ func (l sayingLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	words, button := size, link.MinSize()
 	switch {
 	case !link.Visible():
-	case l.beside(text, link, size.Width):
+	case l.beside(link, size.Width):
 		words.Width -= button.Width
 		link.Move(fyne.NewPos(words.Width, (size.Height-button.Height)/2))
 	default:
@@ -97,7 +97,7 @@ func (l sayingLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	switch {
 	case !link.Visible():
 		return words
-	case l.beside(text, link, text.Size().Width+button.Width):
+	case l.beside(link, text.Size().Width+button.Width):
 		return fyne.NewSize(words.Width+button.Width, max(words.Height, button.Height))
 	}
 	return fyne.NewSize(max(words.Width, button.Width), words.Height+button.Height)

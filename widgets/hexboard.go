@@ -93,7 +93,7 @@ func (b *HexBoard) SetState(state HexState) {
 	if !b.has(b.cursor) {
 		b.cursor = b.first()
 	}
-	b.update(false)
+	b.update()
 }
 
 // State is what the board shows once nothing moves any more.
@@ -109,9 +109,9 @@ func (b *HexBoard) replan() {
 	}
 }
 
-func (b *HexBoard) update(restyle bool) {
+func (b *HexBoard) update() {
 	if b.view != nil {
-		b.view.update(restyle)
+		b.view.update(false)
 	}
 }
 
@@ -135,7 +135,7 @@ func (b *HexBoard) Resize(size fyne.Size) {
 	b.Settle()
 	b.BaseWidget.Resize(size)
 	b.replan()
-	b.update(false)
+	b.update()
 }
 
 // BoxOf is the square around a cell; false if there is none of that key.

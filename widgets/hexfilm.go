@@ -68,7 +68,7 @@ func (b *HexBoard) load(frames []HexFrame) *hexFilm {
 		return nil
 	}
 	b.film, b.shown = film, before
-	b.update(false)
+	b.update()
 	return film
 }
 
@@ -86,7 +86,7 @@ func (b *HexBoard) showFrame(f *hexFilm, at time.Duration) {
 			f.shown = i + 1
 			b.shown = frame.State
 			b.endMove(f)
-			b.update(false)
+			b.update()
 		}
 		if at < hexHoldTime {
 			return
@@ -125,7 +125,7 @@ func (b *HexBoard) settled(film *hexFilm) {
 	b.film = nil
 	b.shown = b.state
 	b.endMove(film)
-	b.update(false)
+	b.update()
 	if b.OnSettled != nil {
 		b.OnSettled()
 	}

@@ -152,12 +152,13 @@ func adaptoidTile() *picture {
 	place(hides[1], 0, 0, 160+width*1.5, 151, 60, 0)
 	place(hides[0], 2, 3, 160-width+9, 100, 104, 90)
 	place(hides[1], 2, 2, 160+width-9, 100, 104, 270)
-	return p.finer(3)
+	return p.finer()
 }
 
-// finer is the picture in so many times smaller units, all of them whole: so many
-// curves take less room without decimals.
-func (p *picture) finer(times float64) *picture {
+// finer is the picture in units of a third, all of them whole: so many curves take
+// less room without decimals.
+func (p *picture) finer() *picture {
+	const times = 3
 	fine := &picture{width: p.width * times, height: p.height * times}
 	for _, l := range p.layers {
 		fine.fill(l.colour, l.shape.scaled(times))

@@ -69,5 +69,5 @@ func adellosTile() *picture {
 			p.fill(l.colour, l.shape.scaled(0.8/3).at(noble.x, 68))
 		}
 	}
-	return p.finer(3)
+	return p.finer()
 }

@@ -43,7 +43,7 @@ func scenePicture(e eventScene) *picture {
 	}
 	e.paint(&stage{p, e.accent})
 	p.fill(ink, frame(0, 0, figureSize, figureSize, sceneCorner, sceneRim))
-	return p.finer(3)
+	return p.finer()
 }
 
 // bladeAt paints a sword with its pommel at x, y.

@@ -23,7 +23,7 @@ func figurePicture(accent string, paint func(*figure)) *picture {
 	p.layers = nil
 	p.fill(paper, f.rim)
 	p.layers = append(p.layers, layers...)
-	return p.fitted().finer(3)
+	return p.fitted().finer()
 }
 
 // fitted is the picture with its lowest layer, which reaches round all others,

@@ -24,7 +24,7 @@ func sketchPicture(paint func(*sketch)) *picture {
 	p.fill(mid, roundBox(0, 0, sketchWidth, sketchHeight, 12))
 	p.fill(paper, roundBox(sketchLine, sketchLine, sketchWidth-2*sketchLine, sketchHeight-2*sketchLine, 12-sketchLine))
 	paint(&sketch{&stage{p, brass}})
-	return p.finer(3)
+	return p.finer()
 }
 
 // disc is a circle inside a thin line.

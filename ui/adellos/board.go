@@ -198,7 +198,7 @@ func (d *desk) lastFields() []string {
 func touched(entry match.Entry) []string {
 	var fields []string
 	for _, e := range entry.Events {
-		if e.Kind == rules.EventMarked && has(entry, rules.EventTurn) {
+		if e.Kind == rules.EventMarked && beginsTurn(entry) {
 			continue // the hourglass at the end of a turn
 		}
 		for _, name := range []string{"from", "to"} {

@@ -533,7 +533,7 @@ func (d *desk) steps() []step {
 	history := d.History()[:d.Shown]
 	first := 0
 	for i := len(history) - 1; i >= 0; i-- {
-		if has(history[i], rules.EventTurn) {
+		if beginsTurn(history[i]) {
 			first = i + 1
 			break
 		}
@@ -548,8 +548,9 @@ func (d *desk) steps() []step {
 	return steps
 }
 
-func has(entry match.Entry, event string) bool {
-	return slices.ContainsFunc(entry.Events, func(e engine.Event) bool { return e.Kind == event })
+// beginsTurn tells whether a turn began with a ply.
+func beginsTurn(entry match.Entry) bool {
+	return slices.ContainsFunc(entry.Events, func(e engine.Event) bool { return e.Kind == rules.EventTurn })
 }
 
 // lastTurn is the number of plies after the last whole turn of the seat that

@@ -145,7 +145,7 @@ func (e *end) rounds(m measure) [][]int {
 	}
 	last := 0
 	for i, entry := range e.session.History() {
-		if v := e.session.ViewAt(i + 1).(rules.View); has(entry, rules.EventTurn) && v.Turn().Round > last {
+		if v := e.session.ViewAt(i + 1).(rules.View); beginsTurn(entry) && v.Turn().Round > last {
 			last = v.Turn().Round
 			add(i + 1)
 		}

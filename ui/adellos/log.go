@@ -24,7 +24,7 @@ func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 	}
 	for i, entry := range slices.Backward(history) {
 		marks := tables.Marks(entry.Marks)
-		begins := has(entry, rules.EventTurn)
+		begins := beginsTurn(entry)
 		entry.Events = slices.DeleteFunc(slices.Clone(entry.Events), func(e engine.Event) bool { return e.Kind == rules.EventTurn }) // the headings tell
 		var own []fyne.CanvasObject
 		for _, s := range sayings(d.Players, d.Now().Seat, entry) {

@@ -164,7 +164,7 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 	if d.stock(d.view())[shown].Signs != widgets.Dimmed {
 		t.Errorf("%s is refused but not faded", shown)
 	}
-	if words := refusalWords(d.Players, d.refused.Refusal); uitest.HasGap(words) {
+	if words := refusalWords(d.refused.Refusal); uitest.HasGap(words) {
 		t.Errorf("%q", words)
 	}
 	if !d.clear() || d.refused != nil || d.draft != before {
@@ -406,7 +406,7 @@ func TestEveryCodeHasWords(t *testing.T) {
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		for code := range refusalKeys {
-			if words := refusalWords(d.Players, &engine.Refusal{Code: code, Facts: facts}); uitest.HasGap(words) {
+			if words := refusalWords(&engine.Refusal{Code: code, Facts: facts}); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, code, words)
 			}
 		}

@@ -124,7 +124,7 @@ func (t *table) tell() {
 	switch {
 	case !d.Open():
 	case d.refused != nil:
-		words, paragraph, spot = refusalWords(d.Players, d.refused.Refusal), d.refused.Paragraph, d.refused.spot
+		words, paragraph, spot = refusalWords(d.refused.Refusal), d.refused.Paragraph, d.refused.spot
 	case d.asked != nil:
 		spot = *d.asked
 		words, paragraph = d.explain(spot)

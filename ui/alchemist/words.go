@@ -299,7 +299,7 @@ var refusalKeys = map[string]string{
 }
 
 // refusalWords says what was refused and why.
-func refusalWords(who hotseat.Players, r *engine.Refusal) string {
+func refusalWords(r *engine.Refusal) string {
 	key, known := refusalKeys[r.Code]
 	if !known {
 		return r.Error()
