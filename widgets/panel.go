@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -15,7 +16,10 @@ type Ground struct {
 	outline fyne.ThemeColorName
 	corner  float32
 	floats  bool
+	chosen  bool
 }
+
+const chosenStroke float32 = 2
 
 // NewGround makes a ground with sharp corners and no outline.
 func NewGround(fill fyne.ThemeColorName) *Ground {
@@ -24,12 +28,13 @@ func NewGround(fill fyne.ThemeColorName) *Ground {
 	return g
 }
 
-// SetOutline changes the colour of the outline to another one of the theme.
-func (g *Ground) SetOutline(name fyne.ThemeColorName) {
-	if name == g.outline {
+// SetChosen lets the ground stand out from others like it, by an outline that is
+// broader and in the accent colour.
+func (g *Ground) SetChosen(chosen bool) {
+	if g.chosen == chosen {
 		return
 	}
-	g.outline = name
+	g.chosen = chosen
 	g.Refresh()
 }
 
@@ -52,7 +57,10 @@ type groundRenderer struct {
 func (r *groundRenderer) Refresh() {
 	r.field.FillColor = themeColor(r.ground.fill)
 	r.field.CornerRadius = r.ground.corner
-	if r.ground.outline != "" {
+	switch {
+	case r.ground.chosen:
+		r.field.StrokeColor, r.field.StrokeWidth = themeColor(theme.ColorNamePrimary), chosenStroke
+	case r.ground.outline != "":
 		r.field.StrokeColor, r.field.StrokeWidth = themeColor(r.ground.outline), 1
 	}
 	r.field.Refresh()

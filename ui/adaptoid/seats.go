@@ -68,10 +68,7 @@ func (p *seatPanel) show(d *desk, seat engine.Seat) {
 	for i, n := range left {
 		p.supply[i].SetText(fmt.Sprint(n))
 	}
-	p.ground.SetOutline(widgets.ColorOutline)
-	if turn {
-		p.ground.SetOutline(theme.ColorNamePrimary)
-	}
+	p.ground.SetChosen(turn)
 	p.name.SetColor(theme.ColorNameForeground)
 	if turn {
 		p.name.SetColor(theme.ColorNamePrimary)

@@ -115,9 +115,7 @@ func (r row) object() fyne.CanvasObject {
 	}
 	line := container.New(rowLayout{}, picture, words, info)
 	ground := widgets.NewPanelGround()
-	if r.chosen {
-		ground.SetOutline(theme.ColorNamePrimary)
-	}
+	ground.SetChosen(r.chosen)
 	return container.NewStack(ground, inspected(r.spoken, r.tapped, r.explain, widgets.NewMargin(gap, line)))
 }
 

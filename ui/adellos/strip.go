@@ -95,9 +95,7 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 		figures = append(figures[:2], drawing(host.Icon("close"), 4*widgets.Grid))
 	}
 	ground := widgets.NewPanelGround()
-	if s.active == p.Seat {
-		ground.SetOutline(theme.ColorNamePrimary)
-	}
+	ground.SetChosen(s.active == p.Seat)
 	words := s.desk.seatSpoken(v, p)
 	explain := func() { s.host.Router.Push(explainKind(s.host, p.Noble)) }
 	if p.Noble == "" {
