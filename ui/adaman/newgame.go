@@ -25,9 +25,13 @@ import (
 // settingLast is where the last choices are kept, as "deck=basic mercy=off".
 const settingLast = "adaman.last"
 
+// gentlest is what somebody is offered who has not chosen yet: deals that can be
+// won.
+const gentlest = rules.OptionWinnable + "=on"
+
 // LastOptions are the choices of the last new game.
 func LastOptions(s *savegames.Store) engine.Options {
-	o := catalogue.OptionsOf(savegames.Setting(s, settingLast, ""))
+	o := catalogue.OptionsOf(savegames.Setting(s, settingLast, gentlest))
 	setup, err := engine.Check(rules.Game{}, engine.Setup{Options: o, Seed: "none"})
 	if err != nil {
 		setup, _ = engine.Check(rules.Game{}, engine.Setup{Seed: "none"})

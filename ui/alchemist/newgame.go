@@ -40,7 +40,7 @@ func (s setup) keep(store *savegames.Store) error {
 }
 
 // lastSetup is what was chosen for the last new game; at first one person
-// against two adepts.
+// against two novices.
 func lastSetup(s *savegames.Store) setup {
 	options, seats := hotseat.Kept(s, settingLast)
 	last := setup{options: options}
@@ -52,8 +52,8 @@ func lastSetup(s *savegames.Store) setup {
 		return last
 	}
 	checked, _ := engine.Check(rules.Game{}, engine.Setup{Seed: "none"})
-	adept := match.Player{Kind: rules.Adept.Name()}
-	return setup{checked.Options, hotseat.Players{{Kind: match.Person}, adept, adept}}
+	novice := match.Player{Kind: rules.Novice.Name()}
+	return setup{checked.Options, hotseat.Players{{Kind: match.Person}, novice, novice}}
 }
 
 // valid tells whether a match can be dealt like this.

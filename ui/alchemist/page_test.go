@@ -231,7 +231,7 @@ func TestDrawIsCommittedOnce(t *testing.T) {
 func TestNewGameKeepsTheChoices(t *testing.T) {
 	a := newApp(t)
 	a.Router.Push(NewGame(a.Host))
-	a.Says("At the table", "Zosimos", "Adept", "Start by lot")
+	a.Says("At the table", "Zosimos", "Novice", "Start by lot")
 	a.Silent("boxed game")
 	c := &choice{host: a.Host, setup: lastSetup(a.Store)}
 	a.Router.Push(router.Route{Name: "choice", Build: c.page})

@@ -22,7 +22,7 @@ type Course struct {
 	Players []match.Player
 	// Table puts a match on the screen as the game's own table does.
 	Table func(*host.Host, *match.Match) *Table
-	// Play leads to a match of one's own.
+	// Play leads to a match of one's own; who never played meets the gentlest.
 	Play func(*host.Host) router.Route
 }
 

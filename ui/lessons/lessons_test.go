@@ -144,6 +144,22 @@ func TestStartsAreSetUp(t *testing.T) {
 	}
 }
 
+// A course ends with a first match of one's own, for somebody who has begun none.
+func TestLastLessonLeadsToAFirstMatch(t *testing.T) {
+	test.NewTempApp(t)
+	one := Lesson{Steps: []Step{{}}}
+	for _, c := range []struct {
+		lesson int
+		first  bool
+		want   string
+	}{{0, false, "Next lesson"}, {1, false, "Finish"}, {1, true, "Your first game"}} {
+		s := &screen{run: &run{lessons: []Lesson{one, one}, lesson: c.lesson, verdict: right}, first: c.first}
+		if got := s.main(); got.Label != c.want || got.Do == nil {
+			t.Errorf("lesson %d: %q", c.lesson, got.Label)
+		}
+	}
+}
+
 // A sign before the words takes width from them; they get the height for it.
 func TestAnswerGrowsWithItsSign(t *testing.T) {
 	test.NewTempApp(t)

@@ -154,9 +154,13 @@ func (c Course) Invite(h *host.Host, settle func()) fyne.CanvasObject {
 // isNew tells that a person has done nothing yet in a game. What cannot be read
 // is no reason for an offer.
 func (c Course) isNew(s *savegames.Store) bool {
-	if p, err := c.Progress(s); err != nil || p.Finished() > 0 {
-		return false
-	}
+	p, err := c.Progress(s)
+	return err == nil && p.Finished() == 0 && c.unplayed(s)
+}
+
+// unplayed tells that a person has begun no match of the game yet; false if that
+// cannot be read. It is to be called off the UI goroutine.
+func (c Course) unplayed(s *savegames.Store) bool {
 	for _, shelf := range []savegames.Shelf{savegames.InProgress, savegames.Finished} {
 		matches, err := s.Matches(shelf)
 		if err != nil {

@@ -35,6 +35,8 @@ type screen struct {
 	stage *fyne.Container // has the table's object in it
 	held  bool            // what the table was told last
 	marks []string
+	first bool // the course ends here, and no match of one's own was begun yet
+	gone  bool
 
 	count    *widgets.Text
 	words    *widgets.Text
@@ -70,14 +72,30 @@ func (s *screen) lay() {
 
 func (s *screen) page() *router.Page {
 	s.set()
+	if s.lesson == len(s.lessons)-1 {
+		s.lookForMatches()
+	}
 	return &router.Page{
 		Title:     s.now().Title.String(),
 		Content:   s.content,
 		Immersive: true,
-		Close:     s.leave,
+		Close:     func() { s.gone = true; s.leave() },
 		OnBack:    func() bool { return s.verdict == open && s.table.Undo() },
 		OnKey:     s.key,
 	}
+}
+
+// lookForMatches finds out whether the course leads to a first match.
+func (s *screen) lookForMatches() {
+	s.host.Runner.Go(func() {
+		first := s.course.unplayed(s.host.Store)
+		s.host.Runner.UI(func() {
+			if !s.gone {
+				s.first = first
+				s.refresh()
+			}
+		})
+	})
 }
 
 // set puts the match of the step on the board.
@@ -166,6 +184,8 @@ func (s *screen) main() page.Main {
 		return page.Main{Label: i18n.T("lessons.next"), Do: s.next}
 	case s.lesson < len(s.lessons)-1:
 		return page.Main{Label: i18n.T("lessons.next_lesson"), Do: s.goOn}
+	case s.first:
+		return page.Main{Label: i18n.T("lessons.first"), Do: s.playFirst}
 	}
 	return page.Main{Label: i18n.T("lessons.finish"), Do: s.goOn}
 }
@@ -201,6 +221,12 @@ func (s *screen) goOn() {
 		return
 	}
 	s.host.Router.Pop()
+}
+
+// playFirst ends the course and leads to a match of one's own.
+func (s *screen) playFirst() {
+	s.finish()
+	s.host.Router.Replace(s.course.Play(s.host))
 }
 
 // key lets a lesson be gone through by keyboard alone.

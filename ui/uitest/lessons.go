@@ -34,13 +34,15 @@ func LessonsCanBeDone(t testing.TB, course *lessons.Course, isPlace func(mark st
 	}
 }
 
-// Lessons goes through a course from its list to the end of its last lesson.
+// Lessons goes through a course from its list to the end of its last lesson, and
+// on to the page of a first match.
 func (a *App) Lessons(course *lessons.Course, play Mover) {
 	a.T.Helper()
 	all := course.Lessons()
 	a.Router.Push(course.List(a.Host))
 	a.Says(fmt.Sprintf("%d short lessons", len(all)))
 	a.Tap("Begin")
+	last := ""
 	for _, l := range all {
 		for n, s := range l.Steps {
 			a.Says(l.Title.String(), fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
@@ -52,9 +54,15 @@ func (a *App) Lessons(course *lessons.Course, play Mover) {
 				}
 				a.Says(right)
 			}
+			last = a.Main().Label()
 			a.Press()
 		}
 	}
+	if last != "Your first game" {
+		a.T.Errorf("the course ends with %q", last)
+	}
+	a.Silent("Step ")
+	a.Router.Pop()
 	a.Says("All lessons done")
 	a.Tap("Play a game")
 }
