@@ -2,6 +2,7 @@ package alchemist
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -312,19 +313,9 @@ func (p Position) checkCompendium() error {
 		if int(potion.Creator) >= p.seats || made[potion.Creator] > Seals {
 			return badPosition(where, "seat %d has no seal for it", potion.Creator)
 		}
-		if !fits(potion.Recipe, Cauldron(c)) {
+		if !slices.Contains(recipes[c], potion.Recipe) { // L2
 			return badPosition(where, "it does not take %s", potion.Recipe)
 		}
 	}
 	return nil
-}
-
-// fits tells whether a cauldron takes a recipe (L2).
-func fits(recipe Stock, c Cauldron) bool {
-	for _, one := range recipes[c] {
-		if one == recipe {
-			return true
-		}
-	}
-	return false
 }
