@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"io"
 	"os"
 
@@ -44,9 +45,9 @@ func saveRecord(file string, r match.Record) error {
 	if err != nil {
 		return err
 	}
-	if _, err := io.WriteString(f, r.String()); err != nil {
-		_ = f.Close()
-		return err
+	_, err = io.WriteString(f, r.String())
+	if err = errors.Join(err, f.Close()); err != nil {
+		return errors.Join(err, os.Remove(file)) // half a record is none
 	}
-	return f.Close()
+	return nil
 }
