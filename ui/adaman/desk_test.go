@@ -5,12 +5,14 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	"adytum/engine/decktet"
 	"adytum/engine/match"
 	"adytum/ui/i18n"
+	"adytum/ui/look"
 	"adytum/ui/session"
 	"adytum/ui/uitest"
 
@@ -158,6 +160,29 @@ func TestHintsPlayAWholeGame(t *testing.T) {
 }
 
 // The Excuse is answered by one tap and a confirmation, wherever it turns up.
+// A hint takes more words than anything else, but on a phone no card moves for it.
+func TestHintsLeaveTheCardsWhereTheyAre(t *testing.T) {
+	h := uitest.New(t).Host
+	for _, language := range []i18n.Language{i18n.English, i18n.German} {
+		for n := range 12 {
+			d := newTestDesk(t, engine.Seed("hint").Sub(n), nil, uitest.Saved)
+			d.playouts = 60
+			i18n.Use(language)
+			look.Use(look.Look{Theme: look.Ink, Text: look.NormalText})
+			tb := newTable(h, 0, d)
+			w := test.NewTempWindow(t, tb.page().Content)
+			w.SetPadded(false)
+			w.Resize(fyne.NewSize(360, 684)) // below the title bar of a phone
+			before := tb.cards.Size()
+			tb.hint()
+			if tb.settle(); d.hint == nil || tb.cards.Size() != before || !tb.status.Whole() {
+				t.Errorf("%s: for %q the cards have %v, before %v", language, d.status(), tb.cards.Size(), before)
+			}
+			tb.close()
+		}
+	}
+}
+
 func TestExcuseIsAnsweredByTap(t *testing.T) {
 	met := map[rules.Phase]bool{}
 	for n := 0; len(met) < 2; n++ {

@@ -290,6 +290,8 @@ const (
 	widestAction  = 720
 	foldBelow     = 600 // width from which each personality has a place of its own
 	statusReserve = 2   // lines that the status always has room for
+	phoneReserve  = 4   // and those where it is narrow, so that no hint moves the cards
+	phoneShare    = 7.5 // of the height, at most, for them
 )
 
 // Layout implements fyne.Layout.
@@ -320,13 +322,23 @@ func (l tableLayout) stack(people, board, status, bar fyne.CanvasObject, size fy
 	words := min(inner, widestAction)
 	left := (size.Width - words) / 2
 	barHeight := page.Fit(bar, words)
-	statusHeight := l.words.Height(words, statusReserve, size.Height/4)
+	lines, most := wordsRoom(size)
+	statusHeight := l.words.Height(words, lines, most)
 	page.Place(board, 0, top, size.Width, size.Height-barHeight-statusHeight-top-3*gap)
 	if from, to := l.cards.Span(); size.Width >= foldBelow && to-from >= words/2 {
 		left, words = from, to-from // in line with the cards
 	}
 	page.Place(bar, left, size.Height-barHeight-gap, words, barHeight)
 	page.Place(status, left, size.Height-barHeight-2*gap-statusHeight, words, statusHeight)
+}
+
+// wordsRoom is how many lines the status always has room for, and the height that
+// it may have before its letters get smaller.
+func wordsRoom(size fyne.Size) (lines int, most float32) {
+	if size.Width >= foldBelow {
+		return statusReserve, size.Height / 4
+	}
+	return phoneReserve, max(size.Height/phoneShare, widgets.StatusLines(statusReserve))
 }
 
 // fold lets the personalities take one line on a small screen.
