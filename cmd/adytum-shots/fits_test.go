@@ -15,8 +15,8 @@ import (
 )
 
 // On every screen all words are to be read, on phones and with the largest text
-// too, in both languages.
-func TestAllWordsAreRead(t *testing.T) {
+// too, in both languages; and every screen comes to rest.
+func TestAllWordsAreReadAtRest(t *testing.T) {
 	if testing.Short() {
 		t.Skip("opens every screen many times")
 	}
@@ -47,6 +47,9 @@ func TestAllWordsAreRead(t *testing.T) {
 								continue // boards share small screens with the words of a lesson
 							}
 							t.Errorf("%s-%s-%s-%d: %v", screen.name, size.name, language, percent, m)
+						}
+						for _, restless := range uitest.Restless(w.Canvas()) {
+							t.Errorf("%s-%s-%s-%d: %s never comes to rest", screen.name, size.name, language, percent, restless)
 						}
 						return nil
 					})

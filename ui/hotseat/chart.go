@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -41,14 +42,39 @@ func (c *Chart) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // CreateRenderer implements fyne.Widget.
 func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
 	r := &chartRenderer{chart: c}
+	r.make()
 	r.Refresh()
 	return r
 }
 
+// The parts of a chart are made once: what a layout makes anew is laid out, and
+// drawn, without end.
 type chartRenderer struct {
 	chart   *Chart
 	objects []fyne.CanvasObject
+
+	grid    []chartLine
+	scores  []chartLabel // at the left of the grid
+	rounds  []chartLabel // below it
+	courses []chartLine  // of all seats
+	joints  []*canvas.Circle
+	emblems []*canvas.Image // a seat's at the end of its course
 }
+
+// A chartLine goes from a number in a round to one in another.
+type chartLine struct {
+	*canvas.Line
+	seat     int // whose it is; none of the grid's
+	from, to chartPoint
+}
+
+// A chartLabel stands beside a point.
+type chartLabel struct {
+	*canvas.Text
+	at chartPoint
+}
+
+type chartPoint struct{ round, score int }
 
 const (
 	chartHeight  float32 = 220
@@ -70,44 +96,92 @@ func (c *Chart) most() int {
 	return top
 }
 
+// make makes all parts, without their places and colours.
+func (r *chartRenderer) make() {
+	rounds := r.chart.rounds
+	if len(rounds) < 2 {
+		return
+	}
+	last := len(rounds) - 1
+	for n := 0; n <= r.chart.most(); n += r.chart.step {
+		r.grid = append(r.grid, chartLine{r.line(1), 0, chartPoint{0, n}, chartPoint{last, n}})
+		r.scores = append(r.scores, r.label(n, chartPoint{0, n}))
+	}
+	for round := last; round > 0; round -= max(1, last/8) {
+		r.rounds = append(r.rounds, r.label(round, chartPoint{round, 0}))
+	}
+	for seat := range rounds[0] {
+		for round := range last {
+			from, to := chartPoint{round, rounds[round][seat]}, chartPoint{round + 1, rounds[round+1][seat]}
+			r.courses = append(r.courses, chartLine{r.line(chartStroke), seat, from, to})
+			joint := canvas.NewCircle(color.Transparent)
+			r.joints = append(r.joints, joint)
+			r.objects = append(r.objects, joint)
+		}
+	}
+	for seat := range rounds[0] {
+		emblem := canvas.NewImageFromResource(emblems[seat])
+		r.emblems = append(r.emblems, emblem)
+		r.objects = append(r.objects, emblem)
+	}
+}
+
+func (r *chartRenderer) line(width float32) *canvas.Line {
+	l := canvas.NewLine(color.Transparent)
+	l.StrokeWidth = width
+	r.objects = append(r.objects, l)
+	return l
+}
+
+func (r *chartRenderer) label(n int, at chartPoint) chartLabel {
+	t := canvas.NewText(fmt.Sprint(n), color.Transparent)
+	r.objects = append(r.objects, t)
+	return chartLabel{t, at}
+}
+
 // Refresh follows a new theme or text size.
 func (r *chartRenderer) Refresh() {
+	for _, l := range r.grid {
+		l.StrokeColor = theme.Color(widgets.ColorOutline)
+	}
+	for i, l := range r.courses {
+		l.StrokeColor = theme.Color(Color(engine.Seat(l.seat)))
+		r.joints[i].FillColor = l.StrokeColor
+	}
+	for _, t := range slices.Concat(r.scores, r.rounds) {
+		t.Color, t.TextSize = theme.Color(widgets.ColorMuted), theme.Size(widgets.SizeSmallText)
+		t.Resize(t.MinSize())
+	}
 	r.Layout(r.chart.Size())
 	canvas.Refresh(r.chart)
 }
 
-// Layout draws everything for the size.
+// Layout gives all parts their places.
 func (r *chartRenderer) Layout(size fyne.Size) {
-	r.objects = nil
 	if size.Width < 1 || len(r.chart.rounds) < 2 {
 		return
 	}
-	caption := theme.Size(widgets.SizeSmallText)
-	words := fyne.MeasureText("000", caption, fyne.TextStyle{})
-	left, right := words.Width+chartPadding, size.Width-float32(len(r.chart.rounds[0]))*chartEmblem-widgets.Grid
+	words := fyne.MeasureText("000", theme.Size(widgets.SizeSmallText), fyne.TextStyle{})
+	left, right := words.Width+chartPadding, size.Width-float32(len(r.emblems))*chartEmblem-widgets.Grid
 	top, bottom := chartEmblem, size.Height-words.Height-widgets.Grid
 	most, last := r.chart.most(), len(r.chart.rounds)-1
-	at := func(round, score int) fyne.Position {
-		return fyne.NewPos(left+(right-left)*float32(round)/float32(last), bottom-(bottom-top)*float32(score)/float32(most))
+	place := func(p chartPoint) fyne.Position {
+		return fyne.NewPos(left+(right-left)*float32(p.round)/float32(last), bottom-(bottom-top)*float32(p.score)/float32(most))
 	}
-	for n := 0; n <= most; n += r.chart.step {
-		r.line(at(0, n), at(last, n), theme.Color(widgets.ColorOutline), 1)
-		label := r.text(fmt.Sprint(n), caption)
-		label.Move(fyne.NewPos(words.Width-label.MinSize().Width, at(0, n).Y-label.MinSize().Height/2))
+	for _, l := range slices.Concat(r.grid, r.courses) {
+		l.Position1, l.Position2 = place(l.from), place(l.to)
 	}
-	for round := last; round > 0; round -= max(1, last/8) {
-		label := r.text(fmt.Sprint(round), caption)
-		label.Move(fyne.NewPos(at(round, 0).X-label.MinSize().Width/2, bottom+widgets.Grid/2))
+	for i, joint := range r.joints { // each fills the notch where two lines meet
+		joint.Resize(fyne.NewSquareSize(chartStroke))
+		joint.Move(r.courses[i].Position2.SubtractXY(chartStroke/2, chartStroke/2))
 	}
-	for seat := range r.chart.rounds[0] {
-		ink := theme.Color(Color(engine.Seat(seat)))
-		for round := range last {
-			to := at(round+1, r.chart.rounds[round+1][seat])
-			r.line(at(round, r.chart.rounds[round][seat]), to, ink, chartStroke)
-			r.joint(to, ink)
-		}
+	for _, t := range r.scores {
+		t.Move(fyne.NewPos(words.Width-t.MinSize().Width, place(t.at).Y-t.MinSize().Height/2))
 	}
-	r.ends(func(seat int) fyne.Position { return at(last, r.chart.rounds[last][seat]) })
+	for _, t := range r.rounds {
+		t.Move(fyne.NewPos(place(t.at).X-t.MinSize().Width/2, bottom+widgets.Grid/2))
+	}
+	r.ends(func(seat int) fyne.Position { return place(chartPoint{last, r.chart.rounds[last][seat]}) })
 }
 
 // ends puts an emblem at the end of each line, aside where another is.
@@ -121,39 +195,15 @@ func (r *chartRenderer) ends(at func(seat int) fyne.Position) {
 		}
 		return true
 	}
-	for seat := range r.chart.rounds[0] {
+	for seat, emblem := range r.emblems {
 		p := at(seat).AddXY(0, -chartEmblem/2)
 		for !free(p) {
 			p.X += chartEmblem
 		}
 		taken = append(taken, p)
-		emblem := canvas.NewImageFromResource(emblems[seat])
 		emblem.Resize(fyne.NewSquareSize(chartEmblem))
 		emblem.Move(p)
-		r.objects = append(r.objects, emblem)
 	}
-}
-
-func (r *chartRenderer) line(from, to fyne.Position, ink color.Color, width float32) {
-	l := canvas.NewLine(ink)
-	l.StrokeWidth, l.Position1, l.Position2 = width, from, to
-	r.objects = append(r.objects, l)
-}
-
-// joint fills the notch where two lines meet.
-func (r *chartRenderer) joint(at fyne.Position, ink color.Color) {
-	c := canvas.NewCircle(ink)
-	c.Resize(fyne.NewSquareSize(chartStroke))
-	c.Move(at.SubtractXY(chartStroke/2, chartStroke/2))
-	r.objects = append(r.objects, c)
-}
-
-func (r *chartRenderer) text(words string, size float32) *canvas.Text {
-	t := canvas.NewText(words, theme.Color(widgets.ColorMuted))
-	t.TextSize = size
-	t.Resize(t.MinSize())
-	r.objects = append(r.objects, t)
-	return t
 }
 
 // MinSize is constant.
