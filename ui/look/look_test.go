@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/data/binding"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -246,4 +248,36 @@ func TestTitlesFollowTheTextSize(t *testing.T) {
 	if got := Title("A").MinSize().Height; got <= normal[1]*1.5 {
 		t.Errorf("a title is %v high at 160 %% and %v at 100 %%", got, normal[1])
 	}
+}
+
+// The digits of the serif stand as high as its capitals: an old-style 1 is read as
+// an I.
+func TestDigitsOfTheSerifAreHigh(t *testing.T) {
+	test.NewTempApp(t)
+	Use(Look{Theme: Ink, Text: NormalText})
+	capital := inkHeight(t, "H")
+	for _, digit := range "0123456789" {
+		if got := inkHeight(t, string(digit)); got < capital*9/10 {
+			t.Errorf("%c is %d pixels high, a capital %d", digit, got, capital)
+		}
+	}
+}
+
+// inkHeight is how many lines of pixels a sign in the serif covers.
+func inkHeight(t *testing.T, sign string) int {
+	t.Helper()
+	text := canvas.NewText(sign, color.Black)
+	text.FontSource, text.TextSize = widgets.DisplayFont(), 80
+	c := software.NewTransparentCanvas()
+	c.SetContent(text)
+	picture, lines := c.Capture(), 0
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			if _, _, _, alpha := picture.At(x, y).RGBA(); alpha > 0x8000 {
+				lines++
+				break
+			}
+		}
+	}
+	return lines
 }
