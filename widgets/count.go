@@ -11,8 +11,9 @@ import (
 type Count struct {
 	widget.BaseWidget
 
-	icon fyne.Resource
-	text string
+	icon  fyne.Resource
+	text  string
+	tight bool
 }
 
 // NewCount makes a count without a number.
@@ -28,6 +29,13 @@ func (c *Count) SetText(text string) {
 		return
 	}
 	c.text = text
+	c.Refresh()
+}
+
+// SetTight lets the count be as narrow as its number; otherwise there is room for
+// two digits, so that what stands beside it does not move.
+func (c *Count) SetTight() {
+	c.tight = true
 	c.Refresh()
 }
 
@@ -66,6 +74,10 @@ func (r *countRenderer) Layout(size fyne.Size) {
 }
 
 func (r *countRenderer) MinSize() fyne.Size {
+	if r.count.tight {
+		digits := lettering{}.measure(r.count.text, r.size())
+		return fyne.NewSize(countIcon+Grid/2+digits.Width, max(countIcon, digits.Height))
+	}
 	digits := lettering{}.measure("12", r.size())
 	return fyne.NewSize(countIcon+Grid+digits.Width, max(countIcon, digits.Height))
 }

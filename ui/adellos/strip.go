@@ -1,8 +1,12 @@
 package adellos
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
+	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -34,14 +38,14 @@ func seatPicture(p rules.Player) fyne.Resource {
 	}
 }
 
-// A strip shows all seats in a line: emblem, action points in their turn, gold,
-// cards in hand, rounds on the tower, and the event cards that lie before them.
+// A strip shows all seats in a line: emblem, name, action points in their turn,
+// gold, cards in hand, rounds on the tower, and the event cards that lie before
+// them.
 type strip struct {
 	host   *host.Host
 	desk   *desk
 	object *fyne.Container
-	signs  [][]fyne.CanvasObject // of each seat, and how they are laid out
-	crowds []*crowd
+	plates []*plate
 	// players and active are what is shown, so that it is not made anew for
 	// nothing.
 	players []rules.Player
@@ -70,7 +74,7 @@ func (s *strip) show() {
 		return
 	}
 	s.players, s.active, s.points = players, active, points
-	s.object.Objects, s.signs, s.crowds = nil, nil, nil
+	s.object.Objects, s.plates = nil, nil
 	for _, p := range players {
 		s.object.Add(s.seat(v, p))
 	}
@@ -78,21 +82,21 @@ func (s *strip) show() {
 }
 
 func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
-	emblem := drawing(hotseat.Emblem(p.Seat), 5*widgets.Grid)
-	figures := []fyne.CanvasObject{emblem, page.NewFigure(s.desk.Players.Name(p.Seat), widgets.SizeSmallText, theme.ColorNameForeground)}
+	emblem := drawing(hotseat.Emblem(p.Seat), emblemSize)
+	var figures []fyne.CanvasObject
 	if s.active == p.Seat && s.points >= 0 {
-		figures = append(figures, count("action-point", s.points))
+		figures = append(figures, tight("action-point", fmt.Sprint(s.points)))
 	}
-	figures = append(figures, count("coin", p.Gold), count("cards", p.Cards))
+	figures = append(figures, tight("coin", fmt.Sprint(p.Gold)), tight("cards", fmt.Sprint(p.Cards)))
 	if p.Tower > 0 {
-		figures = append(figures, sign("tower", held(v, p)))
+		figures = append(figures, tight("tower", held(v, p)))
 	}
 	for _, l := range p.Lying {
-		figures = append(figures, drawing(cardPicture(l.Card), 5*widgets.Grid))
+		figures = append(figures, drawing(cardPicture(l.Card), emblemSize))
 	}
 	if p.Left > 0 {
 		emblem.Translucency = faintness
-		figures = append(figures[:2], drawing(host.Icon("close"), 4*widgets.Grid))
+		figures = []fyne.CanvasObject{drawing(host.Icon("close"), emblemSize)}
 	}
 	ground := widgets.NewPanelGround()
 	ground.SetChosen(s.active == p.Seat)
@@ -101,72 +105,123 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	if p.Noble == "" {
 		explain = nil
 	}
-	signs := &crowd{}
-	s.signs, s.crowds = append(s.signs, figures), append(s.crowds, signs)
-	return container.NewStack(ground, inspected(words, func() { s.desk.turnTo(leafPlayers) }, explain, container.New(signs, figures...)))
+	one := newPlate(s.desk.Players.Name(p.Seat), emblem, figures)
+	s.plates = append(s.plates, one)
+	return container.NewStack(ground, inspected(words, func() { s.desk.turnTo(leafPlayers) }, explain, one.object))
 }
 
-// stripLayout gives every seat the same width. The names are shown if there is
-// room for all.
+// tight is a sign with a short text, as narrow as can be.
+func tight(icon, text string) fyne.CanvasObject {
+	c := widgets.NewCount(host.Icon(icon))
+	c.SetText(text)
+	c.SetTight()
+	return c
+}
+
+// stripLayout gives every seat the same width, or where that is too little for
+// what some have, those as much as they need and all others the same. All names
+// are of one size: the larger one if there is room for all, or else the smaller,
+// in which what has no room even then is shortened.
 type stripLayout struct{ strip *strip }
 
 const (
 	stripHeight = 12 * widgets.Grid
 	stripMargin = widgets.Grid
+	emblemSize  = 4 * widgets.Grid
 )
 
 func (l stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - widgets.Grid*float32(len(o)-1)) / float32(len(o))
-	named := true
-	for i, c := range l.strip.crowds {
-		named = named && c.fits(l.strip.signs[i], fyne.NewSize(width, size.Height))
+	room := size.Width - widgets.Grid*float32(len(o)-1)
+	needs, letters := l.needs(room)
+	x := float32(0)
+	for i, width := range shares(needs, room) {
+		l.strip.plates[i].letters = letters
+		page.Place(o[i], x, 0, width, size.Height)
+		x += width + widgets.Grid
 	}
-	for i, one := range o {
-		l.strip.crowds[i].named = named
-		page.Place(one, (width+widgets.Grid)*float32(i), 0, width, size.Height)
+}
+
+// needs are the widths that the seats need, and the size of their names.
+func (l stripLayout) needs(room float32) (needs []float32, letters fyne.ThemeSizeName) {
+	needs = make([]float32, len(l.strip.plates))
+	for _, letters = range []fyne.ThemeSizeName{widgets.SizeSmallText, theme.SizeNameCaptionText} {
+		sum, height := float32(0), float32(0)
+		for i, one := range l.strip.plates {
+			name := nameRoom(one.called, letters)
+			needs[i] = one.need(name.Width)
+			sum, height = sum+needs[i], max(height, name.Height)
+		}
+		if sum <= room && height <= stripHeight/2 {
+			return needs, letters
+		}
 	}
+	for i, one := range l.strip.plates {
+		needs[i] = one.need(nameRoom(shortened(one.called, fewestSigns), letters).Width)
+	}
+	return needs, letters
 }
 
 func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, stripHeight) }
 
-// crowd puts emblem, name and other signs side by side in the middle. Where a line
-// is too narrow for them there are two: emblem and name above the others, or, if
-// no name is shown, two as narrow as can be.
-type crowd struct{ named bool }
-
-// fits tells whether there is room for the name.
-func (*crowd) fits(o []fyne.CanvasObject, size fyne.Size) bool {
-	width := size.Width - 2*stripMargin
-	if lineWidth(o) <= width {
-		return true
+// shares divides room: as evenly as the needs allow, or by the needs alone where
+// they are more than there is.
+func shares(needs []float32, room float32) []float32 {
+	sum := float32(0)
+	for _, need := range needs {
+		sum += need
 	}
-	return o[1].MinSize().Height <= size.Height/2 && lineWidth(o[:2]) <= width && lineWidth(o[2:]) <= width
-}
-
-func (c *crowd) lines(o []fyne.CanvasObject, width float32) [][]fyne.CanvasObject {
-	signs := o
-	if !c.named {
-		signs = slices.Concat(o[:1], o[2:])
-	}
-	switch {
-	case lineWidth(signs) <= width:
-		return [][]fyne.CanvasObject{signs}
-	case c.named:
-		return [][]fyne.CanvasObject{o[:2], o[2:]}
-	}
-	best := 1
-	widest := func(n int) float32 { return max(lineWidth(signs[:n]), lineWidth(signs[n:])) }
-	for n := 2; n < len(signs); n++ {
-		if widest(n) < widest(best) {
-			best = n
+	widths := slices.Clone(needs)
+	if sum >= room {
+		for i := range widths {
+			widths[i] *= room / sum
 		}
+		return widths
 	}
-	return [][]fyne.CanvasObject{signs[:best], signs[best:]}
+	left, even := len(needs), room/float32(len(needs))
+	for _, need := range slices.Backward(slices.Sorted(slices.Values(needs))) {
+		if need <= even {
+			break
+		}
+		room, left = room-need, left-1
+		even = room / float32(left)
+	}
+	for i := range widths {
+		widths[i] = max(widths[i], even)
+	}
+	return widths
 }
 
-func (c *crowd) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	page.Show(o[1], c.named)
-	lines := c.lines(o, size.Width-2*stripMargin)
+// A plate is a seat on the strip: its signs side by side in the middle. Where a
+// line is too narrow for them there are two: emblem and name above the others,
+// the name as short as it must be, or, if there is no room for any, two as narrow
+// as can be.
+type plate struct {
+	object  *fyne.Container
+	called  string
+	letters fyne.ThemeSizeName // the size of the name
+	emblem  fyne.CanvasObject
+	name    *page.Figure
+	figures []fyne.CanvasObject
+}
+
+func newPlate(name string, emblem fyne.CanvasObject, figures []fyne.CanvasObject) *plate {
+	p := &plate{called: name, letters: theme.SizeNameCaptionText, emblem: emblem, figures: figures}
+	p.name = page.NewFigure(name, p.letters, theme.ColorNameForeground)
+	p.object = container.New(p, append([]fyne.CanvasObject{emblem, p.name}, figures...)...)
+	return p
+}
+
+// fewestSigns are left of a name where other seats have much to show.
+const fewestSigns = 4
+
+// need is the width of the plate in two lines with a name of a width.
+func (p *plate) need(name float32) float32 {
+	return max(lineWidth(p.figures), emblemSize+widgets.Grid+name) + 2*stripMargin
+}
+
+// Layout implements fyne.Layout.
+func (p *plate) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	lines := p.lines(size.Width - 2*stripMargin)
 	height := size.Height / float32(len(lines))
 	for i, line := range lines {
 		x := max(0, (size.Width-lineWidth(line))/2)
@@ -178,6 +233,64 @@ func (c *crowd) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// lines are the signs of each line.
+func (p *plate) lines(width float32) [][]fyne.CanvasObject {
+	p.name.Set(p.called, p.letters)
+	named := []fyne.CanvasObject{p.emblem, p.name}
+	all := slices.Concat(named, p.figures)
+	one := lineWidth(all) <= width
+	two := !one && lineWidth(p.figures) <= width && p.shorten(width-emblemSize-widgets.Grid)
+	page.Show(p.name, one || two)
+	switch {
+	case one:
+		return [][]fyne.CanvasObject{all}
+	case two:
+		return [][]fyne.CanvasObject{named, p.figures}
+	}
+	signs := append([]fyne.CanvasObject{p.emblem}, p.figures...)
+	best := 1
+	widest := func(n int) float32 { return max(lineWidth(signs[:n]), lineWidth(signs[n:])) }
+	for n := 2; n < len(signs); n++ {
+		if widest(n) < widest(best) {
+			best = n
+		}
+	}
+	return [][]fyne.CanvasObject{signs[:best], signs[best:]}
+}
+
+// shorten leaves as much of the name as there is room for; false if that is
+// nothing.
+func (p *plate) shorten(width float32) bool {
+	for n := len([]rune(p.called)); n > 1; n-- {
+		if name := shortened(p.called, n); nameRoom(name, p.letters).Width <= width {
+			p.name.Set(name, p.letters)
+			return true
+		}
+	}
+	return false
+}
+
+// shortened is a name of so many signs at most, the dot at its end included. A
+// number stays, for it tells seats apart that nobody gave a name.
+func shortened(name string, signs int) string {
+	all, number := []rune(name), []rune(nil)
+	if len(all) <= signs {
+		return name
+	}
+	if i := strings.LastIndexFunc(name, unicode.IsSpace); i >= 0 {
+		if _, err := strconv.Atoi(strings.TrimSpace(name[i:])); err == nil {
+			number = []rune(name[i:])
+		}
+	}
+	letters := max(1, signs-1-len(number))
+	return strings.TrimSpace(string(all[:letters])) + "." + string(number)
+}
+
+// nameRoom is the room that a name takes in a size of the theme.
+func nameRoom(name string, letters fyne.ThemeSizeName) fyne.Size {
+	return fyne.MeasureText(name, theme.Size(letters), fyne.TextStyle{Bold: true})
+}
+
 // lineWidth is the width of signs side by side.
 func lineWidth(o []fyne.CanvasObject) float32 {
 	width := float32(-widgets.Grid)
@@ -187,4 +300,5 @@ func lineWidth(o []fyne.CanvasObject) float32 {
 	return width
 }
 
-func (*crowd) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+// MinSize implements fyne.Layout: the strip gives the size.
+func (*plate) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -27,6 +27,15 @@ func NewFigure(text string, size fyne.ThemeSizeName, color fyne.ThemeColorName) 
 	return f
 }
 
+// Set changes the figure and its size.
+func (f *Figure) Set(text string, size fyne.ThemeSizeName) {
+	if f.text == text && f.size == size {
+		return
+	}
+	f.text, f.size = text, size
+	f.Refresh()
+}
+
 // SetAlign changes where the figure stands in its width.
 func (f *Figure) SetAlign(align fyne.TextAlign) {
 	f.align = align
@@ -41,7 +50,7 @@ func (f *Figure) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 // CreateRenderer implements fyne.Widget.
 func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
-	r := &figureRenderer{figure: f, line: canvas.NewText(f.text, color.Transparent)}
+	r := &figureRenderer{figure: f, line: canvas.NewText("", color.Transparent)}
 	r.line.TextStyle = fyne.TextStyle{Bold: true}
 	r.Refresh()
 	return r
@@ -53,6 +62,7 @@ type figureRenderer struct {
 }
 
 func (r *figureRenderer) Refresh() {
+	r.line.Text = r.figure.text
 	r.line.Color = theme.Color(r.figure.color)
 	r.line.TextSize = theme.Size(r.figure.size)
 	r.line.Alignment = r.figure.align
