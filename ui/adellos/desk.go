@@ -37,6 +37,8 @@ type desk struct {
 	asked string
 	// hint is the advice that the draft was made from.
 	hint *hint
+	// question is what the seat that looks was asked last.
+	question rules.Phase
 	// passing tells that the seat has just passed in a combat.
 	passing bool
 	// pointed are fields that a lesson points at.
@@ -396,9 +398,24 @@ func (d *desk) turnTo(l leaf) {
 	d.Changed()
 }
 
-// asks lays the leaf of the turn on top when something is asked that it shows.
-func (d *desk) asks(phase rules.Phase) {
-	if phase != rules.AsksPlay && phase != rules.AsksHire && d.Mine() {
+// heard follows a new state of the match: what the seat that looks is asked comes
+// to the top, and who has just passed passes again where nothing can be played.
+func (d *desk) heard() {
+	now := d.Now()
+	question := rules.Over // as long as another is asked
+	if now.ToMove == now.Seat {
+		question = now.View.(rules.View).Turn().Phase
+	}
+	if question != d.question {
+		d.question = question
+		d.asks(question)
+	}
+	d.passAgain()
+}
+
+// asks lays the leaf of the turn on top for a question that it shows.
+func (d *desk) asks(question rules.Phase) {
+	if question != rules.AsksPlay && question != rules.AsksHire && question != rules.Over {
 		d.leaf = leafTurn
 	}
 }

@@ -390,6 +390,12 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 	d.CatchUp()
 	a.Says("You would lose this combat", "Parry", "4 against 3")
 	a.Silent("Quick Attack")
+	a.Tap("Hand 1")
+	tb.Refresh()
+	if d.leaf != leafHand {
+		t.Error("the hand is put away whenever the table is shown")
+	}
+	a.Tap("Turn")
 	a.Tap("Play Parry")
 	if d.Now().ToMove != 0 || d.Stage() != hotseat.Handing {
 		t.Errorf("seat %d is to move, stage %d", d.Now().ToMove, d.Stage())

@@ -53,7 +53,6 @@ type table struct {
 
 	drawn widgets.GridState // what the grid shows
 	shown int               // how many plies that were
-	phase rules.Phase       // what was asked last
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
@@ -76,7 +75,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.Table = hotseat.NewTable(h, d.Desk, hotseat.Parts{
 		Veil: func() string { return i18n.T("adellos.veil") }, StepTime: t.stepTime,
 		Undo: t.undo, CanUndo: d.canUndo, CanRedo: func() bool { return d.CanPlayAgain() && d.draft == "" }, Advise: d.advise,
-		Move: t.move, Heard: d.passAgain, Show: t.show, Tell: t.tell,
+		Move: t.move, Heard: d.heard, Show: t.show, Tell: t.tell,
 		End: func() router.Route { return End(h, id, d.Session) },
 	})
 	t.Begin(container.New(&tableLayout{t.grid, t.panel}, t.strip.object, t.gridArea(), t.status, t.panel.object, t.Bar.Object, t.log.Panel()))
@@ -96,10 +95,6 @@ func (t *table) page() *router.Page {
 
 // show brings grid, words, panel and log up to date.
 func (t *table) show() {
-	if phase := t.desk.phase(); phase != t.phase {
-		t.phase = phase
-		t.desk.asks(phase)
-	}
 	t.desk.unfolded = t.desk.unfolded && !t.desk.needsBoard()
 	t.showGrid()
 	t.strip.show()
