@@ -55,10 +55,12 @@ func TestTapReachesEveryCardAndPile(t *testing.T) {
 			}
 		}
 		got = nil
+		missed := 0
+		table.OnMissed = func() { missed++ }
 		box, _ := table.BoxOf(Spot{"upper", 3})
 		test.TapCanvas(window.Canvas(), box.center())
-		if got != nil {
-			t.Errorf("%s: a tap on an empty slot gave %v", name, got)
+		if got != nil || missed != 1 {
+			t.Errorf("%s: a tap on an empty slot gave %v and missed %d times", name, got, missed)
 		}
 	}
 }

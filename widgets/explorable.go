@@ -27,6 +27,8 @@ type explorable[K comparable] struct {
 
 	// OnTapped is called with a spot that is tapped.
 	OnTapped func(K)
+	// OnMissed is called by a tap beside all spots.
+	OnMissed func()
 	// OnInspected is called on a long press, a right click or the key I.
 	OnInspected func(K)
 	// OnKey gets every key that the board has no use for.
@@ -98,8 +100,11 @@ func (e *explorable[K]) Tapped(event *fyne.PointEvent) {
 	}
 	e.board.Settle()
 	e.board.updateRing()
-	if ok {
+	switch {
+	case ok:
 		e.tap(spot)
+	case e.OnMissed != nil:
+		e.OnMissed()
 	}
 }
 

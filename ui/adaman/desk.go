@@ -115,6 +115,13 @@ func fitting(pay rules.Set, target decktet.Card) rules.Set {
 	return kept
 }
 
+// quiet takes away why the last tap was refused.
+func (d *desk) quiet() {
+	if d.refused != nil {
+		d.clear()
+	}
+}
+
 // clear takes away why the last tap was refused, or else puts everything back;
 // false if there was nothing to put back.
 func (d *desk) clear() bool {

@@ -95,6 +95,10 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 		if d.canHelp(c) {
 			t.Errorf("%s is refused but not dimmed", c)
 		}
+		if d.quiet(); d.refused != nil || d.draft != before {
+			t.Error("quiet should take the refusal away alone")
+		}
+		d.tap(c)
 		if !d.clear() || d.refused != nil || d.draft != before || !d.clear() || !d.draft.empty() {
 			t.Error("going back should take the refusal away before the draft")
 		}

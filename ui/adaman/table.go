@@ -66,6 +66,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.people = widgets.NewTokenStrip(t.inspectPerson)
 	t.cards = widgets.NewCardTable(cardStyle())
 	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
+	t.cards.OnMissed = d.quiet
 	t.cards.SetMotion(look.Moves())
 	t.callout = widgets.NewCallout()
 	t.status = widgets.NewStatus()
@@ -245,7 +246,7 @@ func (t *table) showLarge(c decktet.Card) {
 	text := wordsOf(c)
 	for _, one := range t.desk.view().Personalities() {
 		if one.Card == c {
-			text += "\n" + whereWords(one.Where)
+			text += "\n" + whereWords(one.Where) + "."
 		}
 	}
 	widgets.ShowCardLarge(t.host.Canvas, cardStyle(), shown(c, 0), nameOf(c), text)
@@ -291,7 +292,7 @@ const (
 	foldBelow     = 600 // width from which each personality has a place of its own
 	statusReserve = 2   // lines that the status always has room for
 	phoneReserve  = 4   // and those where it is narrow, so that no hint moves the cards
-	phoneShare    = 7.5 // of the height, at most, for them
+	phoneShare    = 7   // of the height, at most, for them
 )
 
 // Layout implements fyne.Layout.

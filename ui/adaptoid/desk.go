@@ -298,6 +298,13 @@ func (d *desk) decide(m rules.Move) {
 	d.changed()
 }
 
+// quiet takes away why the last tap was refused.
+func (d *desk) quiet() {
+	if d.refused != nil {
+		d.clear()
+	}
+}
+
 // clear takes the last step of the draft back; false if there was none.
 func (d *desk) clear() bool {
 	if d.refused != nil {

@@ -82,6 +82,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	}
 	t.board = widgets.NewHexBoard()
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = t.tapped, t.inspected, h.Router.Key
+	t.board.OnMissed = d.quiet
 	t.board.OnSettled = t.openEnd
 	t.board.SetMotion(look.Moves())
 	t.board.SetTurn(t.likes.turn)

@@ -60,6 +60,11 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t.grid = widgets.NewCastleGrid(widgets.GridIcons{Attack: host.Icon("sword"), Defence: host.Icon("shield"), Move: host.Icon("boot"), Time: host.Icon("hourglass")})
 	t.grid.SetMotion(look.Moves())
 	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
+	t.grid.OnMissed = func() {
+		if d.refused != nil || d.asked != "" {
+			d.clear() // what is said beside a field
+		}
+	}
 	t.grid.OnZoomed = t.showZoom
 	t.callout = widgets.NewCallout()
 	t.strip = newStrip(h, d)

@@ -184,6 +184,13 @@ func (d *desk) pick(spot widgets.Spot) {
 	d.try(next, spot)
 }
 
+// quiet takes away what is said beside a place.
+func (d *desk) quiet() {
+	if d.refused != nil || d.asked != nil {
+		d.clear()
+	}
+}
+
 // clear takes away what is said beside a place, or else puts everything back;
 // false if there was nothing to put back.
 func (d *desk) clear() bool {

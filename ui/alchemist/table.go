@@ -55,6 +55,7 @@ func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
 	t := &table{host: h, id: id, desk: d, shown: d.Shown, draft: d.draft}
 	t.board = widgets.NewCompendium(widgets.CompendiumIcons{Cubes: cubeIcon, Seals: sealIcon})
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = d.tap, d.ask, h.Router.Key
+	t.board.OnMissed = d.quiet
 	t.board.SetMotion(look.Moves())
 	t.callout = widgets.NewCallout()
 	t.status = widgets.NewStatus()
