@@ -36,7 +36,7 @@ type lookingBack struct {
 }
 
 func (l *lookingBack) page() *router.Page {
-	l.likes = readPreferences(l.host.Store)
+	l.likes = readPreferences(l.host)
 	l.board = widgets.NewHexBoard()
 	l.board.SetTurn(l.likes.turn)
 	l.board.SetMotion(look.Moves())

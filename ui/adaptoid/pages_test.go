@@ -195,6 +195,24 @@ func TestTurnByKeys(t *testing.T) {
 	a.Says("Novice: ")
 }
 
+// The words name cells, so the names stand on the rim where there is room, unless
+// somebody has put them away.
+func TestRimIsShownWhereThereIsRoom(t *testing.T) {
+	for size, want := range map[fyne.Size]bool{uitest.Phone: false, fyne.NewSize(740, 360): false, fyne.NewSize(1280, 800): true} {
+		a := newTestApp(t)
+		a.Window.Resize(size)
+		likes := readPreferences(a.Host)
+		if likes.rim != want {
+			t.Errorf("%v: %v", size, likes.rim)
+		}
+		likes.rim = !want
+		likes.keep()
+		if again := readPreferences(a.Host); again.rim == want {
+			t.Errorf("%v: what was chosen is forgotten", size)
+		}
+	}
+}
+
 func TestMenuTurnsTheBoardAndKeepsIt(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, 6, nil, versusNovice)
@@ -202,7 +220,7 @@ func TestMenuTurnsTheBoardAndKeepsIt(t *testing.T) {
 	d.turn(2)
 	d.likes.rim = true
 	d.liked()
-	if again := readPreferences(a.Host.Store); again.turn != 2 || !again.rim {
+	if again := readPreferences(a.Host); again.turn != 2 || !again.rim {
 		t.Errorf("kept %+v", again)
 	}
 	if !d.board.State().Rim {

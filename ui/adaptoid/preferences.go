@@ -2,6 +2,7 @@ package adaptoid
 
 import (
 	"adytum/savegames"
+	"adytum/ui/host"
 )
 
 // How a person likes the table, as settings.
@@ -19,8 +20,14 @@ type preferences struct {
 	unasked bool
 }
 
-func readPreferences(s *savegames.Store) preferences {
-	return preferences{s, savegames.Setting(s, settingTurn, 0), savegames.Setting(s, settingRim, false), savegames.Setting(s, settingUnasked, false)}
+// roomy is the shorter side of screens, in units, on which the rim is shown
+// unasked: the words name cells by it. On smaller ones the cells need the room.
+const roomy float32 = 600
+
+func readPreferences(h *host.Host) preferences {
+	s, screen := h.Store, h.Canvas.Size()
+	rim := min(screen.Width, screen.Height) >= roomy
+	return preferences{s, savegames.Setting(s, settingTurn, 0), savegames.Setting(s, settingRim, rim), savegames.Setting(s, settingUnasked, false)}
 }
 
 // keep stores them. What cannot be stored is not worth a word: it holds until

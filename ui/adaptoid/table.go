@@ -74,7 +74,7 @@ type table struct {
 }
 
 func newTable(h *host.Host, id savegames.MatchID, d *desk) *table {
-	t := &table{host: h, desk: d, likes: readPreferences(h.Store)}
+	t := &table{host: h, desk: d, likes: readPreferences(h)}
 	t.showEnd = func() { h.Router.Present(End(h, id, d.Session)) }
 	d.unasked = t.likes.unasked
 	for i := range t.seats {
