@@ -12,8 +12,9 @@ func (Game) Bots() []engine.Bot { return []engine.Bot{Novice, Adept, Master} }
 
 // The levels.
 var (
-	// Novice follows one line of play, and often does not look well.
-	Novice = Planner{Level: "novice", Milliseconds: 1000, Width: 1, Blur: 2.5, Positions: 20_000}
+	// Novice follows one line of play, and often does not look well; but it
+	// wakes up before another wins by the tower.
+	Novice = Planner{Level: "novice", Milliseconds: 1000, Width: 1, Blur: 2.5, Positions: 20_000, Alarm: 2}
 	// Adept plans a turn.
 	Adept = Planner{Level: "adept", Milliseconds: 2000, Width: 8, Blur: 0.5, Positions: 20_000}
 	// Master plans a turn with care and thinks of the answers to it.
@@ -31,6 +32,9 @@ type Planner struct {
 	// Replies is how many turns are looked at with what the others would do,
 	// with lines of ReplyWidth.
 	Replies, ReplyWidth int
+	// Alarm is how many rounds before another wins by the tower the level begins
+	// to plan like an Adept; 0 for never.
+	Alarm int
 	// Positions bounds how many positions are weighed for one move, so that a
 	// crowded board takes no longer than an empty one.
 	Positions int
@@ -73,20 +77,31 @@ func (b Planner) think(ctx engine.Context, v engine.View, r *engine.Rand) (engin
 		a := b.decide(&world, scale, r)
 		return engine.Choice{Move: Move{world.sheet, a}, Playouts: 1}, nil, nil
 	}
+	if b.alarmed(&world, own.seat) {
+		awake := Adept.within(b.Positions)
+		b.Width, b.Blur = awake.Width, awake.Blur
+	}
 	left := b.Positions
 	pl := planner{scale: scale, seat: own.seat, width: b.Width, blur: b.Blur, rand: r, ctx: ctx, left: &left}
 	lines := pl.plan(world)
 	if b.Replies > 0 {
 		b.reply(&pl, lines)
 	}
-	return choice(world.sheet, lines, pl.count), pl.foresee(world, lines), nil
+	return choice(&world, lines, pl.count), pl.foresee(world, lines), nil
+}
+
+// alarmed tells whether another than a seat is about to win by the tower.
+func (b Planner) alarmed(p *Position, seat uint8) bool {
+	winner := p.winsByTower(b.Alarm)
+	return winner != engine.Nobody && winner != engine.Seat(seat)
 }
 
 // fraction draws a number from 0 to 1.
 func fraction(r *engine.Rand) float64 { return float64(r.IntN(1<<20)) / (1 << 20) }
 
-// choice ranks the first acts of the lines.
-func choice(s *sheet, lines []turnLine, weighed int) engine.Choice {
+// choice ranks the first acts of the lines. Who is as strong as the others has
+// the same chance as each of them.
+func choice(p *Position, lines []turnLine, weighed int) engine.Choice {
 	best := map[act]float64{}
 	var order []act
 	for _, l := range lines {
@@ -98,6 +113,12 @@ func choice(s *sheet, lines []turnLine, weighed int) engine.Choice {
 		}
 	}
 	c := engine.Choice{Playouts: weighed}
+	others := -1.0
+	for seat := range p.seats {
+		if p.in(seat) {
+			others++
+		}
+	}
 	for len(order) > 0 {
 		top := 0
 		for i, a := range order {
@@ -105,7 +126,8 @@ func choice(s *sheet, lines []turnLine, weighed int) engine.Choice {
 				top = i
 			}
 		}
-		c.Candidates = append(c.Candidates, engine.Candidate{Move: Move{s, order[top]}, Chance: 1 / (1 + math.Exp(-best[order[top]]/12)), Visits: 1})
+		c.Candidates = append(c.Candidates, engine.Candidate{Move: Move{p.sheet, order[top]}, Visits: 1,
+			Chance: 1 / (1 + others*math.Exp(-best[order[top]]/12))})
 		order = append(order[:top], order[top+1:]...)
 	}
 	c.Move = c.Candidates[0].Move

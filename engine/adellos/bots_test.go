@@ -62,6 +62,57 @@ func TestBotsContestTheTower(t *testing.T) {
 	}
 }
 
+// What the levels think of a game that has just begun is near to an even share.
+func TestChancesAreShared(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		p, _ := dealt(t, engine.Setup{Seats: seats, Seed: "chances", Options: with(nil)})
+		for p.phase != AsksHire {
+			p, _ = play(t, p, chooses(t, Adept, p, 0))
+		}
+		c, err := Adept.Choose(context.Background(), p.View(p.ToMove()), engine.Thinking{Rand: engine.Seed("think").Stream(engine.ThinkStream)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if chance, even := c.Candidates[0].Chance, 1/float64(seats); chance < 0.7*even || chance > 1.5*even {
+			t.Errorf("%d seats: a chance of %.2f at the start", seats, chance)
+		}
+	}
+}
+
+// A Novice seldom finds two steps and an attack by itself, but nearly always when
+// another is about to win by the tower; however weak, it is not blind.
+func TestNovicesWakeUpBeforeTheTowerIsLost(t *testing.T) {
+	blind := Novice
+	blind.Alarm = 0
+	freed := func(b engine.Bot, tower int) int {
+		p := scene{players: []string{"", fmt.Sprintf("undead malgor tower=%d", tower)},
+			board: "NW.soldier@C4 NW.spearman@B4 NW.peasant@A1 SW.zombie@E5 SW.zombie@F4"}.at(t)
+		n := 0
+		for try := range 40 {
+			after, r := p, engine.Seed(fmt.Sprint("wake-", try)).Stream(engine.ThinkStream)
+			for after.phase != Over && after.active == p.active {
+				c, err := b.Choose(context.Background(), after.View(after.ToMove()), engine.Thinking{Rand: r})
+				if err != nil {
+					t.Fatal(err)
+				}
+				after, _ = play(t, after, c.Move.String())
+			}
+			if unitAt(after, "E5") != "SW.zombie" {
+				n++
+			}
+		}
+		return n
+	}
+	for tower, woken := range map[int]bool{2: false, 3: true, 4: true} {
+		if n := freed(Novice, tower); woken && n < 35 || !woken && n > 10 {
+			t.Errorf("after %d rounds the Novice frees the tower in %d of 40 turns", tower, n)
+		}
+		if n := freed(blind, tower); n > 10 {
+			t.Errorf("after %d rounds a level without alarm frees it in %d of 40 turns", tower, n)
+		}
+	}
+}
+
 func TestMasterGuardsItsNoble(t *testing.T) {
 	// The abomination will reach the noble unless it goes away or is guarded.
 	p := scene{board: "NW.konrad@C3 NW.militia@B3 NW.peasant@A1 SW.abomination@E3"}.at(t)

@@ -111,6 +111,18 @@ func (v View) Fields() []Field {
 	return fields
 }
 
+// WinsByTower is the seat that wins by the tower (D26) after so many of its turns
+// at most if its piece stays there, Nobody if none does.
+func (v View) WinsByTower(turns int) engine.Seat { return v.table.winsByTower(turns) }
+
+func (p *Position) winsByTower(turns int) engine.Seat {
+	holder := p.pieces[p.sheet.tower]
+	if holder.kind == 0 || holder.time > 0 || int(p.seat[holder.owner].tower)+turns < p.ground.rounds {
+		return engine.Nobody
+	}
+	return engine.Seat(holder.owner)
+}
+
 // TowerRounds is how often the tower must be held for victory.
 func (v View) TowerRounds() int { return v.table.ground.rounds }
 

@@ -224,3 +224,19 @@ func TestCombatEventsTellTheValues(t *testing.T) {
 		"defeated seat=0 attack=3 defence=2 other=1 to=D3 unit=zombie; attacked seat=0 from=C3 other=1 target=banshee to=D4 unit=soldier; "+
 		"held seat=1 attack=3 defence=4 to=D4 unit=banshee")
 }
+
+func TestWhoWinsByTheTower(t *testing.T) {
+	for _, one := range []struct {
+		tower, turns int
+		piece        string
+		want         engine.Seat
+	}{
+		{4, 1, "SW.zombie@E5", 1}, {3, 1, "SW.zombie@E5", engine.Nobody}, {3, 2, "SW.zombie@E5", 1},
+		{4, 1, "SW.zombie@E5*1", engine.Nobody}, {4, 1, "SW.zombie@E4", engine.Nobody}, {4, 1, "NW.militia@E5", engine.Nobody},
+	} {
+		p := scene{players: []string{"", fmt.Sprintf("undead malgor tower=%d", one.tower)}, board: one.piece}.at(t)
+		if got := p.View(0).(View).WinsByTower(one.turns); got != one.want {
+			t.Errorf("%+v: %d", one, got)
+		}
+	}
+}
