@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"adytum/engine"
 	"adytum/ui/hotseat"
 	"adytum/ui/i18n"
@@ -100,5 +102,59 @@ func TestHintTellsOnlyReckonedOdds(t *testing.T) {
 	d.take(choice)
 	if words := d.status(); strings.Contains(words, "%") || !strings.Contains(words, "It can hardly be won any more.") {
 		t.Errorf("a lost game: %q", words)
+	}
+}
+
+// What has been chosen is seen, also where a hint chose it far down in a list; a
+// noble that is to be placed is shown meanwhile.
+func TestChosenRowsAreSeen(t *testing.T) {
+	a := newApp(t)
+	a.Window.Resize(fyne.NewSize(360, 740))
+	tb := openTable(t, a, newTestMatch(t, "chosen", first, uitest.Seated("person", "novice")))
+	d := tb.desk
+	seen := func(what string) {
+		t.Helper()
+		row, p := tb.panel.chosen, tb.panel.scroll
+		if row == nil || row.Position().Y < p.Offset.Y || row.Position().Y+row.Size().Height > p.Offset.Y+p.Size().Height {
+			t.Errorf("%s is not seen", what)
+		}
+	}
+	moves := d.moves()
+	d.take(engine.Choice{Move: moves[len(moves)-1]})
+	seen("the last noble")
+	a.Tap("Choose")
+	a.Says(unitName(d.own().Noble))
+	d.take(engine.Choice{Move: d.moves()[0]})
+	a.Tap("Place")
+	d.take(engine.Choice{Move: d.moves()[0]})
+	if words := d.status(); !strings.Contains(words, "Hire nothing more.") {
+		t.Errorf("a hint to hire nothing: %q", words)
+	}
+	moves = d.moves()
+	d.take(engine.Choice{Move: moves[len(moves)-1]})
+	seen("the last unit")
+	top := tb.panel.scroll.Offset.Y
+	d.forget()
+	tb.Refresh()
+	if tb.panel.scroll.Offset.Y != top {
+		t.Error("the list jumps when nothing is chosen any more")
+	}
+}
+
+// Who is about to win by the tower is told to all others as long as nothing is
+// prepared.
+func TestTowerIsWarnedOf(t *testing.T) {
+	for tower, warned := range map[int]bool{3: false, 4: true} {
+		held := strings.NewReplacer("undead malgor gold=2", fmt.Sprint("undead malgor gold=2 tower=", tower), "SW.ghoul@E4", "SW.ghoul@E5").Replace(duelText)
+		d := newTestDesk(t, loaded(t, held, uitest.Seated("person", "person")), uitest.Saved)
+		d.Lift()
+		warning := "*Bob* wins by the tower"
+		if words := d.status(); strings.Contains(words, warning) != warned {
+			t.Errorf("after %d rounds: %q", tower, words)
+		}
+		d.tap("D4")
+		if words := d.status(); strings.Contains(words, warning) {
+			t.Errorf("with a piece picked: %q", words)
+		}
 	}
 }

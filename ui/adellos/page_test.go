@@ -217,8 +217,8 @@ func TestOddsBeforeAnAttack(t *testing.T) {
 // A defender who holds cards may have a Parry, whether he has or not; one who
 // holds none has none.
 func TestOddsSayWhatAnAnswerCouldDo(t *testing.T) {
-	for hand, want := range map[string]string{"": "4 against 3: defeated.", "hand=parry": "4 against 3: defeated. Bob holds 1 cards: a Parry would hold it.",
-		"hand=revolt": "4 against 3: defeated. Bob holds 1 cards: a Parry would hold it."} {
+	for hand, want := range map[string]string{"": "4 against 3: defeated.", "hand=parry": "4 against 3: defeated. Bob holds cards (1): a Parry would hold it.",
+		"hand=revolt": "4 against 3: defeated. Bob holds cards (1): a Parry would hold it."} {
 		d := newTestDesk(t, duel(t, hand), uitest.Saved)
 		d.Lift()
 		d.tap("D4")

@@ -32,6 +32,10 @@ type panel struct {
 	body   *fyne.Container
 	scroll *container.Scroll
 	shown  string // what it shows, so that something else begins at its top
+	// chosen is the row of what the draft has chosen, nil if there is none, and
+	// revealed the draft whose row was scrolled to.
+	chosen   fyne.CanvasObject
+	revealed string
 }
 
 // A panelForm is how a panel fits into its page.
@@ -146,6 +150,7 @@ func (p *panel) show() {
 	}
 	v := d.view()
 	p.showTabs(v)
+	p.chosen = nil
 	name, parts := p.content(v)
 	if d.refused != nil && d.refused.at == "" {
 		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
@@ -161,10 +166,21 @@ func (p *panel) show() {
 		p.scroll.ScrollToBottom() // the story grows there
 		name += " behind"
 	}
-	if name != p.shown && !d.Behind() {
+	switch {
+	case p.chosen != nil && d.draft != p.revealed:
+		p.reveal(p.chosen)
+	case name != p.shown && !d.Behind():
 		p.scroll.ScrollToTop()
 	}
-	p.shown = name
+	p.shown, p.revealed = name, d.draft
+}
+
+// reveal scrolls to a part unless all of it is seen.
+func (p *panel) reveal(o fyne.CanvasObject) {
+	top, from := o.Position().Y, p.scroll.Offset.Y
+	if top < from || top+o.Size().Height > from+p.scroll.Size().Height {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	}
 }
 
 // leaves are the signs and the labels of the leaves.
@@ -234,10 +250,17 @@ func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
 		parts = append(parts, p.cardRow(card))
 	}
 	for _, part := range p.offers() {
-		parts = append(parts, p.choice(v, part))
+		one, chosen := p.choice(v, part)
+		if chosen {
+			p.chosen = one
+		}
+		parts = append(parts, one)
 	}
 	if len(parts) == 0 {
 		parts = append(parts, look.Subtitle(d.draftTitle()))
+	}
+	if d.phase() == rules.AsksPlace {
+		parts = append(parts, p.kindRow(d.own().Noble, -1, false, nil))
 	}
 	if d.draft != "" && d.begins() == "" {
 		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.put_back"), host.Icon("undo"), widgets.Plain, func() { d.begin(d.draft) })))
@@ -273,11 +296,10 @@ func (p *panel) cardRow(id string) fyne.CanvasObject {
 		explain: func() { p.host.Router.Push(explainCard(p.host, id)) }}.object()
 }
 
-// choice is one part that may be added to the draft.
-func (p *panel) choice(v rules.View, part string) fyne.CanvasObject {
+// choice is one part that may be added to the draft, or has been.
+func (p *panel) choice(v rules.View, part string) (object fyne.CanvasObject, chosen bool) {
 	d := p.desk
 	tapped := func() { d.choose(part) }
-	chosen := false
 	if b := d.begins(); b != "" && d.draft != "" && strings.HasPrefix(d.draft, b) {
 		chosen = d.draft == b+part
 		if _, complete := d.complete(); complete {
@@ -287,16 +309,17 @@ func (p *panel) choice(v rules.View, part string) fyne.CanvasObject {
 	switch verb, _, _ := strings.Cut(d.text(), ":"); {
 	case verb == "faction":
 		f := edition().factions[part]
-		return row{picture: picture("factions", part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
+		object = row{picture: picture("factions", part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
 			note(i18n.N("adellos.start_gold", f.StartGold, nil))}, spoken: word(f.Name) + ": " + word(f.Style), chosen: chosen, tapped: tapped}.object()
 	case isKind(part):
-		return p.kindRow(part, stockOf(v, part), chosen, tapped)
+		object = p.kindRow(part, stockOf(v, part), chosen, tapped)
 	case isCard(part):
-		return row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part) + ": " + cardText(part),
+		object = row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part) + ": " + cardText(part),
 			chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainCard(p.host, part)) }}.object()
 	default:
-		return widgets.NewButton(d.partWords(v, part), nil, widgets.Plain, tapped)
+		object = widgets.NewButton(d.partWords(v, part), nil, widgets.Plain, tapped)
 	}
+	return object, chosen
 }
 
 // stockOf is how many tiles of a unit are left in the supply of the seat that
@@ -495,10 +518,15 @@ func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 		if len(k.has) > 0 {
 			lines = append(lines, note(k.abilities()))
 		}
-		parts = append(parts, row{picture: k.picture(), title: word(k.name), parts: lines, faint: !can,
+		chosen := strings.HasPrefix(d.draft, "hire:"+s.Unit+"@") || strings.HasPrefix(d.draft, "summon:"+s.Unit+"@")
+		one := row{picture: k.picture(), title: word(k.name), parts: lines, faint: !can,
 			spoken: word(k.name) + ": " + statsWords(k) + ". " + i18n.N("adellos.supply.left", s.Left, nil),
-			chosen: d.draft == "hire:"+s.Unit+"@" || d.draft == "summon:"+s.Unit+"@", tapped: func() { d.buy(s.Unit) },
-			explain: func() { p.host.Router.Push(explainKind(p.host, s.Unit)) }}.object())
+			chosen: chosen, tapped: func() { d.buy(s.Unit) },
+			explain: func() { p.host.Router.Push(explainKind(p.host, s.Unit)) }}.object()
+		if chosen {
+			p.chosen = one
+		}
+		parts = append(parts, one)
 	}
 	return parts
 }

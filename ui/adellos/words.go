@@ -39,7 +39,18 @@ func (d *desk) status() string {
 	if d.Players.People() > 1 {
 		words = i18n.Tf("adellos.status.person", facts{"Name": d.Players.Name(now.Seat), "Words": words})
 	}
-	return strings.TrimSpace(d.outWords() + " " + words)
+	before := strings.TrimSpace(d.outWords() + " " + d.alarmWords(v))
+	return strings.TrimSpace(before + " " + words)
+}
+
+// alarmWords warns of another who wins by the tower in the next turn, until a move
+// is prepared.
+func (d *desk) alarmWords(v rules.View) string {
+	winner := v.WinsByTower(1)
+	if winner == engine.Nobody || winner == v.Seat() || v.Turn().Phase != rules.AsksPlay || d.draft != "" || d.picked != "" {
+		return ""
+	}
+	return i18n.Tf("adellos.status.alarm", facts{"Name": d.Players.Name(winner)})
 }
 
 // outWords says who has left the game with the last step, until the next is
@@ -190,6 +201,10 @@ func (d *desk) moveWords(m rules.Move) string {
 	text := m.String()
 	_, part, _ := strings.Cut(text, ":")
 	switch m.Verb() {
+	case "end":
+		if v.Turn().Phase == rules.AsksHire {
+			return i18n.T("adellos.move.end.hire")
+		}
 	case "faction":
 		return i18n.Tf("adellos.move.faction", facts{"Faction": factionName(part)})
 	case "attack":
