@@ -336,8 +336,8 @@ func (t *table) key(k *fyne.KeyEvent) {
 
 // menu lists what is needed less often.
 func (t *table) menu() []*fyne.MenuItem {
-	switched := func(key string, on bool, do func()) *fyne.MenuItem {
-		item := fyne.NewMenuItem(i18n.T(key), do)
+	switched := func(key, icon string, on bool, do func()) *fyne.MenuItem {
+		item := page.MenuItem(i18n.T(key), icon, do)
 		item.Checked = on
 		return item
 	}
@@ -349,11 +349,11 @@ func (t *table) menu() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 		page.MenuItem(i18n.T("adaptoid.menu.flip"), "swap", func() { t.turn(2) }),
 		page.MenuItem(i18n.T("adaptoid.menu.turn"), "redo", func() { t.turn(1) }),
-		switched("adaptoid.menu.rim", t.likes.rim, func() {
+		switched("adaptoid.menu.rim", "eye", t.likes.rim, func() {
 			t.likes.rim = !t.likes.rim
 			t.liked()
 		}),
-		switched("adaptoid.menu.ask", !t.likes.unasked, func() {
+		switched("adaptoid.menu.ask", "shield", !t.likes.unasked, func() {
 			t.likes.unasked = !t.likes.unasked
 			t.liked()
 		}),
