@@ -29,15 +29,11 @@ type caption struct{ label, note *canvas.Text }
 
 func newCardTableRenderer(t *CardTable) *cardTableRenderer {
 	r := &cardTableRenderer{table: t, sprites: map[string]*cardSprite{}, ring: canvas.NewRectangle(color.Transparent)}
-	r.ring.StrokeWidth = ringStroke
 	r.ring.Hide()
 	return r
 }
 
-const (
-	ringStroke float32 = 3
-	ringGap    float32 = 3
-)
+const ringGap float32 = 3
 
 // update brings the picture to the table's state and plan; restyle redraws
 // everything for a new theme.
@@ -237,8 +233,8 @@ func (r *cardTableRenderer) placeRing(spot Spot) {
 	if card, ok := r.table.CardAt(spot); ok && card.Signs.has(Selected) {
 		box.Y -= lift
 	}
-	box = box.grown(ringGap + ringStroke)
-	r.ring.StrokeColor = themeColor(theme.ColorNameForeground)
+	box = box.grown(ringGap + boardRing())
+	r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), boardRing()
 	r.ring.CornerRadius = box.Width*r.table.style.Corner + ringGap
 	r.ring.Move(box.Position)
 	r.ring.Resize(box.Size)

@@ -144,8 +144,8 @@ const gridFallen float32 = 0.6
 func (r *castleGridRenderer) drawRing() {
 	key, shown := r.grid.Ring()
 	if f, ok := r.grid.field(key); ok && shown {
-		share := 1 + ringStroke/r.grid.plan.radius
-		r.frame("ring", r.grid.center(f), share, theme.ColorNameForeground, ringStroke)
+		share := 1 + boardRing()/r.grid.plan.radius
+		r.frame("ring", r.grid.center(f), share, theme.ColorNameForeground, boardRing())
 	}
 }
 

@@ -171,7 +171,7 @@ func (r *chartRenderer) Refresh() {
 	}
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = themeColor(ColorRaised), themeColor(ColorOutline), 1
 	if r.chart.focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = themeColor(theme.ColorNameForeground), focusStroke
+		r.ground.StrokeColor, r.ground.StrokeWidth = themeColor(theme.ColorNameForeground), ringWidth()
 	}
 	r.ground.CornerRadius = CardCorner
 	r.middle.StrokeColor, r.middle.StrokeWidth = themeColor(ColorMuted), 1

@@ -348,7 +348,7 @@ func (r *compendiumRenderer) ring() {
 		return
 	}
 	box, _ := r.table.BoxOf(spot)
-	r.sketch.rect("ring", box.grown(2), look{stroke: themeColor(theme.ColorNameForeground), width: ringStroke, corner: CardCorner + 2})
+	r.sketch.rect("ring", box.grown(ringWidth()), look{stroke: themeColor(theme.ColorNameForeground), width: boardRing(), corner: CardCorner + 2})
 }
 
 // Layout does nothing: the table plans its places when it is resized.

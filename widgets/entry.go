@@ -68,7 +68,6 @@ func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 			container.NewThemeOverride(part, barless{})
 		}
 	}
-	r.ring.StrokeWidth = focusStroke
 	r.showRing()
 	return r
 }
@@ -85,7 +84,8 @@ func (r *entryRenderer) Refresh() {
 }
 
 func (r *entryRenderer) showRing() {
-	r.ring.StrokeColor, r.ring.CornerRadius = themeColor(theme.ColorNameForeground), themeSize(theme.SizeNameInputRadius)
+	r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), ringWidth()
+	r.ring.CornerRadius = themeSize(theme.SizeNameInputRadius)
 	setShown(r.ring, r.entry.focused)
 	redraw(r.entry, r.ring)
 }

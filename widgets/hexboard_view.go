@@ -249,8 +249,8 @@ func (r *hexBoardRenderer) updateRing() {
 	c, known := r.board.cell(key)
 	setShown(r.ring, shown && known)
 	if shown && known {
-		r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), ringStroke
-		r.put(r.ring, r.board.plan.center(c), r.board.plan.radius+ringStroke)
+		r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), boardRing()
+		r.put(r.ring, r.board.plan.center(c), r.board.plan.radius+boardRing())
 	}
 	redraw(r.board, r.ring)
 }

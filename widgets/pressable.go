@@ -144,12 +144,11 @@ func newPlate() plate {
 		gap:  canvas.NewRectangle(color.Transparent),
 		ring: canvas.NewRectangle(color.Transparent),
 	}
-	p.gap.StrokeWidth, p.ring.StrokeWidth = 2*focusStroke, focusStroke
 	return p
 }
 
-// focusStroke is the width of the ring, and of the gap within it.
-const focusStroke float32 = 2
+// focusGap is the width of the gap within the ring.
+const focusGap float32 = 2
 
 // under are the objects below the content of the control, over those above it.
 func (p plate) under() []fyne.CanvasObject { return []fyne.CanvasObject{p.fill, p.tint} }
@@ -169,6 +168,7 @@ func (p plate) paint(control *pressable, fill, outline fyne.ThemeColorName, corn
 		p.tint.FillColor = themeColor(theme.ColorNameHover)
 	}
 	p.gap.StrokeColor, p.ring.StrokeColor = themeColor(theme.ColorNameBackground), themeColor(theme.ColorNameForeground)
+	p.gap.StrokeWidth, p.ring.StrokeWidth = ringWidth()+focusGap, ringWidth()
 	p.gap.Hidden, p.ring.Hidden = !control.focused, !control.focused
 	for _, r := range p.all() {
 		r.CornerRadius = corner

@@ -185,7 +185,6 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		ground: canvas.NewRectangle(nil), chosen: canvas.NewRectangle(nil), tint: canvas.NewRectangle(nil),
 		ring: canvas.NewRectangle(color.Transparent), check: &canvas.Image{FillMode: canvas.ImageFillContain},
 	}
-	r.ring.StrokeWidth = focusStroke
 	for range s.options {
 		r.labels = append(r.labels, canvas.NewText("", nil))
 	}
@@ -206,12 +205,12 @@ func (r *segmentedRenderer) Refresh() {
 	r.ground.StrokeColor, r.ground.StrokeWidth = themeColor(ColorOutline), 1
 	r.chosen.FillColor = themeColor(theme.ColorNamePrimary)
 	r.tint.FillColor = themeColor(theme.ColorNameHover)
-	r.ring.StrokeColor = themeColor(theme.ColorNameForeground)
+	r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), ringWidth()
 	for _, o := range []*canvas.Rectangle{r.ground, r.chosen, r.tint, r.ring} {
 		o.CornerRadius = CardCorner
 		o.Refresh()
 	}
-	r.ring.CornerRadius = CardCorner + ringGap
+	r.ring.CornerRadius = CardCorner + ringWidth() + 1
 	for i, label := range r.labels {
 		label.Color, label.TextStyle = themeColor(theme.ColorNameForeground), fyne.TextStyle{}
 		if i == s.selected {
@@ -257,7 +256,7 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 		cover(r.chosen, boxes[s.selected].grown(-2))
 		// Around the whole choice, apart from it: on the chosen segment, which
 		// has a colour of its own, it would hardly be seen.
-		cover(r.ring, boxAt(0, 0, size.Width, size.Height).grown(ringGap))
+		cover(r.ring, boxAt(0, 0, size.Width, size.Height).grown(ringWidth()+1))
 	}
 	if s.hover >= 0 && s.hover < len(boxes) {
 		cover(r.tint, boxes[s.hover].grown(-2))

@@ -28,6 +28,17 @@ const (
 	SizeDisplayText fyne.ThemeSizeName = "displayText" // 40 units at 100 %
 )
 
+// SizeRing is the width of the ring around what has the keyboard, in units; a theme
+// that does not know it gets two.
+const SizeRing fyne.ThemeSizeName = "ring"
+
+const leastRing float32 = 2
+
+func ringWidth() float32 { return max(leastRing, themeSize(SizeRing)) }
+
+// boardRing is the width of the ring on a board, which is full of outlines.
+func boardRing() float32 { return ringWidth() + 1 }
+
 // Grid is the unit of all spacing; distances are multiples of it.
 const Grid float32 = 4
 

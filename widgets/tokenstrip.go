@@ -215,7 +215,6 @@ func (s *TokenStrip) AccessibilityRole() fyne.AccessibleRole { return fyne.Acces
 // CreateRenderer implements fyne.Widget.
 func (s *TokenStrip) CreateRenderer() fyne.WidgetRenderer {
 	r := &tokenStripRenderer{strip: s, ring: canvas.NewRectangle(color.Transparent)}
-	r.ring.StrokeWidth = focusStroke
 	r.Refresh()
 	return r
 }
@@ -246,7 +245,7 @@ func (r *tokenStripRenderer) Refresh() {
 		sprite.show(r.strip.tokens[i])
 		r.objects = append(r.objects, sprite.picture, sprite.rim, sprite.sign)
 	}
-	r.ring.StrokeColor = themeColor(theme.ColorNameForeground)
+	r.ring.StrokeColor, r.ring.StrokeWidth = themeColor(theme.ColorNameForeground), ringWidth()
 	r.ring.CornerRadius = CardCorner
 	r.ring.Refresh()
 	r.objects = append(r.objects, r.ring)

@@ -164,6 +164,13 @@ func TestTextGrowsAndKeepsItsLimits(t *testing.T) {
 	}
 }
 
+// Where everything has an outline, the keyboard's ring is told by its width.
+func TestRingIsBroadInHighContrast(t *testing.T) {
+	if ink, contrast := NewTheme(Ink, NormalText).Size(widgets.SizeRing), NewTheme(HighContrast, NormalText).Size(widgets.SizeRing); ink >= contrast || contrast < 4 {
+		t.Errorf("%v in Ink, %v in high contrast", ink, contrast)
+	}
+}
+
 func TestControlsAreTouchTargetsAtEveryTextSize(t *testing.T) {
 	test.NewTempApp(t)
 	for percent := SmallestText; percent <= LargestText; percent += 5 {

@@ -121,14 +121,20 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if size, ok := textSizes[name]; ok {
 		return t.scaled(size)
 	}
-	if name == theme.SizeNameInnerPadding {
+	switch {
+	case name == theme.SizeNameInnerPadding:
 		return t.innerPadding()
+	case name == widgets.SizeRing && t.choice == HighContrast:
+		return contrastRing
 	}
 	if size, ok := fixedSizes[name]; ok {
 		return size
 	}
 	return t.base.Size(name)
 }
+
+// contrastRing is the width of the keyboard's ring where all things have outlines.
+const contrastRing = 4
 
 func (t *Theme) scaled(size float32) float32 {
 	return float32(math.Round(float64(size * t.scale)))
