@@ -83,7 +83,7 @@ var (
 		text: "#FFFFFF", muted: "#E6E6E6", disabled: "#BDBDBD",
 		brass: "#FFE100", link: "#FFE100", onBrass: "#000000",
 		danger: "#FF9C8F", success: "#7CF29A", onState: "#000000",
-		hover: "#FFFFFF1E", focus: "#FFE10033", pressed: "#FFFFFF2A", selection: "#FFE10055",
+		hover: "#FFFFFF1E", focus: "#FFE10066", pressed: "#FFFFFF2A", selection: "#FFE10055",
 		veil: "#000000A6", curtain: "#000000E6", shadow: "#FFFFFFC0",
 		seats: [5]string{"#1F83BB", "#E69F00", "#009E73", "#CC79A7", "#8A8F98"},
 		suits: [6]string{"#56B4E9", "#E69F00", "#1F83BB", "#009E73", "#D55E00", "#CC79A7"},
