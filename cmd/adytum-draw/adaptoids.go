@@ -118,7 +118,7 @@ func adaptoidPicture(h hide, legs, claws int) *picture {
 // crescent is the part of the body that the light from the upper left does not
 // reach.
 func crescent() shape {
-	return path("M66.5 34.3 A23 23 0 1 1 34.3 66.5 C52 66 66 52 66.5 34.3 Z")
+	return path("M66.5 34.3 A23 23 0 0 1 34.3 66.5 C52 66 66 52 66.5 34.3 Z")
 }
 
 // adaptoidTile is the key picture of Adaptoid: two giants face to face across

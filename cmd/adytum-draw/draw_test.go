@@ -284,3 +284,12 @@ func TestLinesTurnOneWay(t *testing.T) {
 		}
 	}
 }
+
+// The shade of an adaptoid leaves its rim free, which parts it from dark cells.
+func TestShadeStaysInTheBody(t *testing.T) {
+	_, low := crescent().bounds()
+	_, foot := circle(48, 48, bodyRadius).bounds()
+	if low.x > foot.x+0.5 || low.y > foot.y+0.5 {
+		t.Errorf("the shade reaches %v, the body %v", low, foot)
+	}
+}
