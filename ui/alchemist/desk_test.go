@@ -241,6 +241,29 @@ func TestVeilBetweenPeople(t *testing.T) {
 	}
 }
 
+// Who is to move reads what the one before did, also its last step; how a turn goes
+// is told in full only once.
+func TestStatusSaysWhatHappenedLast(t *testing.T) {
+	d := newTestDesk(t, "news", nil, uitest.Seated("person", "person", "person"), uitest.Saved)
+	for turn := range 6 {
+		if turn > 0 {
+			d.HandOn()
+		}
+		d.Lift()
+		for d.Behind() {
+			d.Step()
+		}
+		words := d.status()
+		if turn > 0 && !strings.Contains(words, d.lastWords()) {
+			t.Errorf("turn %d: %q does not say %q", turn, words, d.lastWords())
+		}
+		if full := strings.Contains(words, "*Brew* in an empty cauldron"); full != (turn < 3) {
+			t.Errorf("turn %d: %q", turn, words)
+		}
+		d.Make(d.view().Moves()[0])
+	}
+}
+
 func TestOnePersonAmongComputersHasNoVeil(t *testing.T) {
 	d := newTestDesk(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, uitest.Seated("novice", "novice", "person"), uitest.Saved)
 	if d.Stage() != hotseat.Looking || d.Now().Seat != 2 || !d.Behind() {

@@ -56,7 +56,7 @@ func (d *desk) lastWords() string {
 // draftWords says what the draft brings and what is missing.
 func (d *desk) draftWords() string {
 	if d.draft.empty() {
-		return d.choiceWords()
+		return strings.TrimSpace(d.newsWords() + " " + d.choiceWords())
 	}
 	a := d.answer()
 	switch d.draft.kind {
@@ -69,10 +69,22 @@ func (d *desk) draftWords() string {
 	}
 }
 
-// choiceWords says what can be done while nothing is chosen.
+// newsWords says what another did just before.
+func (d *desk) newsWords() string {
+	if last, ok := d.last(); !ok || last.Seat == d.Now().Seat {
+		return ""
+	}
+	return d.lastWords()
+}
+
+// choiceWords says what can be done while nothing is chosen, at the first turn in
+// full.
 func (d *desk) choiceWords() string {
-	if d.view().Seats() == 2 && d.Now().Ply < 2 {
+	switch now := d.Now(); {
+	case d.view().Seats() == 2 && now.Ply < 2:
 		return i18n.Tf("alchemist.status.opening", map[string]any{"Tile": rules.OpeningLow})
+	case hotseat.LastOwn(d.History(), now.Seat) > 0:
+		return i18n.T("alchemist.status.turn")
 	}
 	return i18n.T("alchemist.status.choose")
 }
