@@ -16,6 +16,7 @@ const (
 	logWidth      = 300
 	logFrom       = 1000 // the narrowest page with the log beside the board
 	lowBar        = 60   // there, the buttons are no higher
+	leastBoard    = 200  // the lowest board of which nothing is hidden
 	widestAction  = 720
 	statusReserve = 2 // lines that the status always has room for
 )
@@ -49,7 +50,8 @@ func (tableLayout) low(board fyne.CanvasObject, status *widgets.Status, bar fyne
 	width := min(size.Width*0.5, 340)
 	words := size.Width - width - 3*gap
 	height := min(page.Fit(bar, width), lowBar)
-	low := max(height, status.Height(words, 1, height)) + gap/2
+	most := max(height, size.Height-leastBoard-2*gap) // longer words are scrolled
+	low := min(most, max(height, status.Height(words, 1, height))) + gap/2
 	page.Place(bar, size.Width-width-gap, size.Height-height-gap/2, width, height)
 	page.Place(status, gap, size.Height-low-gap/2, words, low)
 	page.Place(board, 0, 0, size.Width, size.Height-low-gap)

@@ -56,7 +56,7 @@ func (d *desk) lastWords() string {
 // draftWords says what the draft brings and what is missing.
 func (d *desk) draftWords() string {
 	if d.draft.empty() {
-		return strings.TrimSpace(d.newsWords() + " " + d.choiceWords())
+		return d.turnWords()
 	}
 	a := d.answer()
 	switch d.draft.kind {
@@ -69,22 +69,23 @@ func (d *desk) draftWords() string {
 	}
 }
 
-// newsWords says what another did just before.
-func (d *desk) newsWords() string {
-	if last, ok := d.last(); !ok || last.Seat == d.Now().Seat {
-		return ""
+// turnWords says while nothing is chosen what another did just before, and what
+// can be done now, which goes without saying after the first turn.
+func (d *desk) turnWords() string {
+	last, ok := d.last()
+	switch own := d.Now().Seat; {
+	case !ok || last.Seat == own:
+		return d.choiceWords()
+	case hotseat.LastOwn(d.History(), own) == 0:
+		return d.lastWords() + " " + d.choiceWords()
 	}
-	return d.lastWords()
+	return d.lastWords() + " " + i18n.T("alchemist.status.turn")
 }
 
-// choiceWords says what can be done while nothing is chosen, at the first turn in
-// full.
+// choiceWords says what can be done while nothing is chosen.
 func (d *desk) choiceWords() string {
-	switch now := d.Now(); {
-	case d.view().Seats() == 2 && now.Ply < 2:
+	if d.view().Seats() == 2 && d.Now().Ply < 2 {
 		return i18n.Tf("alchemist.status.opening", map[string]any{"Tile": rules.OpeningLow})
-	case hotseat.LastOwn(d.History(), now.Seat) > 0:
-		return i18n.T("alchemist.status.turn")
 	}
 	return i18n.T("alchemist.status.choose")
 }
