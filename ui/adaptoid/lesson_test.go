@@ -105,8 +105,14 @@ func TestLessonByKeys(t *testing.T) {
 	touch(a, "d3")
 	touch(a, "e3")
 	a.Says("3")
+	if press(fyne.KeyLeft); a.Canvas.Focused() == nil {
+		t.Error("the board has not got the keyboard")
+	}
 	press(fyne.KeyU, fyne.KeyU, fyne.KeyH)
 	a.Says("Two pincers against one")
+	if a.Canvas.Focused() != nil {
+		t.Error("a board that takes no turns keeps the keyboard")
+	}
 	press(fyne.KeyReturn)
 	a.Says("Step 2 of 4")
 	press(fyne.KeyLeft, fyne.KeySpace)

@@ -20,7 +20,6 @@ func piecePage(c hexgrid.Cell, a rules.Piece, liberties int) router.Route {
 		words := []fyne.CanvasObject{
 			container.New(portraitLayout{}, figureOf(a)),
 			look.Title(i18n.Tf("adaptoid.piece", facts{"Colour": colourOf(a.Colour), "Cell": c})),
-			widgets.NewText(pieceWords(a)),
 			widgets.NewText(i18n.N("adaptoid.piece.legs", int(a.Legs), nil)),
 			widgets.NewText(i18n.N("adaptoid.piece.pincers", int(a.Pincers), nil)),
 			widgets.NewText(foodOf(a, liberties)),

@@ -150,6 +150,9 @@ func (s *screen) hold(held bool, marks []string) {
 		s.held, s.marks = held, marks
 		s.table.Hold(held, marks)
 	}
+	if held {
+		page.Release(s.host.Canvas, s.table.Object) // Return is to go on, not to tap in vain
+	}
 }
 
 // answerNow shows what there is to say besides the words of the step.

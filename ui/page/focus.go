@@ -26,6 +26,13 @@ func Refocused(root fyne.CanvasObject, change func()) {
 	}
 }
 
+// Release takes the keyboard from what is in root, so that the page hears its keys.
+func Release(c fyne.Canvas, root fyne.CanvasObject) {
+	if slices.Contains(controls(root), c.Focused()) {
+		c.Unfocus()
+	}
+}
+
 // controls are what the keyboard reaches below root, in order.
 func controls(root fyne.CanvasObject) []fyne.Focusable {
 	var all []fyne.Focusable
