@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -105,10 +104,10 @@ func (c *choice) page() *router.Page {
 	}, c.seats)
 	c.first.Changed = c.seats.Changed
 	c.boxed = widgets.NewNote(i18n.T("alchemist.new.boxed"))
+	column := page.NewColumn(tables.Width)
+	column.Set(Course().Invite(c.host, column.Settle), c.table(), c.options())
 	c.seats.Show()
-	form := widgets.NewColumn(tables.Width, 4*widgets.Grid)
-	form.Objects = []fyne.CanvasObject{Course().Invite(c.host, form.Refresh), c.table(), c.options()}
-	return c.Page(i18n.T("alchemist.new.title"), container.NewVScroll(form), func(*fyne.KeyEvent) {})
+	return c.Page(i18n.T("alchemist.new.title"), column.Object, column.OnKey)
 }
 
 // table chooses the number of seats and who sits there.
