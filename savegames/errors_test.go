@@ -32,7 +32,7 @@ func TestWhatTheSystemSaysHasAWord(t *testing.T) {
 			err = fmt.Errorf("while at work: %w", err)
 		}
 		got := explain(err)
-		if c.word == nil && got != err || c.word != nil && (!errors.Is(got, c.word) || !errors.Is(got, c.err)) {
+		if c.word == nil && fmt.Sprint(got) != fmt.Sprint(err) || c.word != nil && (!errors.Is(got, c.word) || !errors.Is(got, c.err)) {
 			t.Errorf("%v is explained as %v, want %v", c.err, got, c.word)
 		}
 	}
