@@ -43,6 +43,7 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.panel.setForm(panelForm{words: narrow || low, purse: low, unfolds: narrow || low})
 	page.Show(grid, !l.panel.unfolded())
 	page.Show(strip, !low)
+	status.Show()
 	log.Hide()
 	switch {
 	case low:
@@ -78,7 +79,7 @@ func (*tableLayout) beside(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // low is beside for a phone that lies on its side: without strip and log, and
-// with the lowest of bars.
+// with the lowest of bars. The status gives way to a list that explains itself.
 func (l *tableLayout) low(grid fyne.CanvasObject, status *widgets.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
 	left, width := float32(gap), size.Width-2*gap
 	if !l.panel.unfolded() {
@@ -88,8 +89,12 @@ func (l *tableLayout) low(grid fyne.CanvasObject, status *widgets.Status, panel,
 	}
 	bottom := size.Height - gap/2 - widgets.TouchSize
 	page.Place(bar, left, bottom, width, widgets.TouchSize)
-	top := status.Height(width, 1, widgets.StatusLines(statusLines))
-	page.Place(status, left, 0, width, top)
+	top := float32(0)
+	said := !l.panel.lists()
+	if page.Show(status, said); said {
+		top = status.Height(width, 1, widgets.StatusLines(statusLines))
+		page.Place(status, left, 0, width, top)
+	}
 	page.Place(panel, left, top+gap/2, width, bottom-top-gap)
 }
 

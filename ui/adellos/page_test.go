@@ -123,6 +123,27 @@ func TestPanelUnfolds(t *testing.T) {
 	}
 }
 
+// On a phone that lies on its side a list gets the room of the status until something
+// is prepared.
+func TestListsHaveRoomBesideTheBoard(t *testing.T) {
+	a := newApp(t)
+	a.Window.Resize(fyne.NewSize(740, 360))
+	for _, text := range []int{look.NormalText, look.LargestText} {
+		look.Use(look.Look{Theme: look.Ink, Text: text})
+		tb := openTable(t, a, duel(t, "hand=parry"))
+		tb.desk.Lift()
+		a.Tap("Hand 4")
+		if room := tb.panel.scroll.Size().Height; tb.status.Visible() || room < 150 {
+			t.Errorf("%d: the list is %v high; the status is there: %v", text, room, tb.status.Visible())
+		}
+		tb.desk.begin("card:truce")
+		if !tb.status.Visible() {
+			t.Errorf("%d: nothing says what a card needs", text)
+		}
+		a.Router.PopTo("")
+	}
+}
+
 // The button that shows less hides no field where a piece can stand, and stays
 // under the finger.
 func TestZoomButtonsKeepTheirPlaces(t *testing.T) {

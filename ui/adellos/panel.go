@@ -82,6 +82,12 @@ func (p *panel) setUnfolded(unfolded bool) {
 	p.desk.Changed()
 }
 
+// lists tells whether there is a list on top that says by itself what can be done
+// with it: the own cards, the supply, the players.
+func (p *panel) lists() bool {
+	return p.desk.leaf != leafTurn && p.desk.Mine() && p.desk.draft == ""
+}
+
 // turnTo lays a leaf on top. The one that lies there already is unfolded, or
 // folded again.
 func (p *panel) turnTo(l leaf) {

@@ -39,6 +39,14 @@ func sign(icon, text string) fyne.CanvasObject {
 	return c
 }
 
+// tight is a sign with a short text, as narrow as can be.
+func tight(icon, text string) fyne.CanvasObject {
+	c := widgets.NewCount(host.Icon(icon))
+	c.SetText(text)
+	c.SetTight()
+	return c
+}
+
 // held is how many of the rounds that win a player has held the tower: "2/5".
 func held(v rules.View, p rules.Player) string { return fmt.Sprintf("%d/%d", p.Tower, v.TowerRounds()) }
 
@@ -49,15 +57,15 @@ func summons(faction string) bool {
 
 // stats are the figures of a kind: attack, defence, movement, and its price.
 func stats(k kind, left int) fyne.CanvasObject {
-	figures := []fyne.CanvasObject{count("sword", k.attack), count("shield", k.defence), count("boot", k.move)}
+	figures := []fyne.CanvasObject{tight("sword", fmt.Sprint(k.attack)), tight("shield", fmt.Sprint(k.defence)), tight("boot", fmt.Sprint(k.move))}
 	if k.gold > 0 {
-		figures = append(figures, count("coin", k.gold))
+		figures = append(figures, tight("coin", fmt.Sprint(k.gold)))
 	}
 	if k.time > 0 {
-		figures = append(figures, count("hourglass", k.time))
+		figures = append(figures, tight("hourglass", fmt.Sprint(k.time)))
 	}
 	if left >= 0 {
-		figures = append(figures, count("bag", left))
+		figures = append(figures, tight("bag", fmt.Sprint(left)))
 	}
 	return page.NewLine(figures...)
 }

@@ -110,14 +110,6 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	return container.NewStack(ground, inspected(words, func() { s.desk.turnTo(leafPlayers) }, explain, one.object))
 }
 
-// tight is a sign with a short text, as narrow as can be.
-func tight(icon, text string) fyne.CanvasObject {
-	c := widgets.NewCount(host.Icon(icon))
-	c.SetText(text)
-	c.SetTight()
-	return c
-}
-
 // stripLayout gives every seat the same width, or where that is too little for
 // what some have, those as much as they need and all others the same. All names
 // are of one size: the larger one if there is room for all, or else the smaller,
