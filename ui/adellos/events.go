@@ -27,7 +27,7 @@ func sayings(who hotseat.Players, by engine.Seat, entry match.Entry) []saying {
 		i := slices.IndexFunc(all, func(s saying) bool { return s.seat == seat })
 		switch {
 		case i >= 0:
-			all[i].words += " " + capital(words)
+			all[i].words += " " + i18n.Capital(words)
 		case seat == entry.Seat: // who made the ply comes first
 			all = slices.Insert(all, 0, saying{seat, words})
 		default:

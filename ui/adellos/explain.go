@@ -44,7 +44,7 @@ func explainKind(h *host.Host, id string) router.Route {
 	k := kindOf(id)
 	return explainRoute(word(k.name), func() []fyne.CanvasObject {
 		parts := []fyne.CanvasObject{drawing(k.picture(), largePicture), widgets.NewNote(rankWords(k)),
-			stats(k, -1), widgets.NewText(capital(statsWords(k)))}
+			stats(k, -1), widgets.NewText(i18n.Capital(statsWords(k)))}
 		if k.noble {
 			parts = append(parts, widgets.NewText(word(k.text)))
 		}

@@ -422,7 +422,7 @@ func (p *panel) step(s step) fyne.CanvasObject {
 		}
 		all = append(all, one.words)
 	}
-	words := marked(s.entry.Seat, widgets.NewText(capital(strings.Join(all, " "))))
+	words := marked(s.entry.Seat, widgets.NewText(i18n.Capital(strings.Join(all, " "))))
 	if !d.Mine() || s.entry.Seat != d.Now().Seat {
 		return words
 	}

@@ -3,8 +3,6 @@ package adellos
 import (
 	"fmt"
 	"slices"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -203,10 +201,4 @@ func (markedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (markedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	words := o[1].MinSize()
 	return fyne.NewSize(markSize+gap+words.Width, max(markSize, words.Height))
-}
-
-// capital begins words with a large letter, where no name stands before them.
-func capital(words string) string {
-	first, size := utf8.DecodeRuneInString(words)
-	return string(unicode.ToUpper(first)) + words[size:]
 }

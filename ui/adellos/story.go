@@ -198,7 +198,7 @@ func (l *line) say(who hotseat.Players, owner, seat engine.Seat, e engine.Event,
 	case named:
 		words = i18n.Tf("adellos.entry", facts{"Name": who.Name(seat), "What": words})
 	case len(l.sentences)+len(l.units) > 0:
-		words = capital(words)
+		words = i18n.Capital(words)
 	}
 	l.sentences = append(l.sentences, words)
 }
@@ -265,7 +265,7 @@ func (p *panel) story() []fyne.CanvasObject {
 	for _, c := range chapters {
 		var lines []fyne.CanvasObject
 		for i, l := range c.lines {
-			words := capital(l.String())
+			words := i18n.Capital(l.String())
 			if i == 0 {
 				words = i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(c.seat), "What": l})
 			}

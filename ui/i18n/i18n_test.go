@@ -82,3 +82,11 @@ func TestToolkitSpeaksTheChosenLanguage(t *testing.T) {
 		t.Errorf("back to English: got %q", got)
 	}
 }
+
+func TestCapital(t *testing.T) {
+	for words, want := range map[string]string{"": "", "bird leg": "Bird leg", "öl und Pilz": "Öl und Pilz", "Ada": "Ada", "3 cubes": "3 cubes"} {
+		if got := Capital(words); got != want {
+			t.Errorf("%q becomes %q, want %q", words, got, want)
+		}
+	}
+}
