@@ -169,6 +169,20 @@ func TestBotsAnswerInTheTurnOfAnother(t *testing.T) {
 	}
 }
 
+// A plan tells apart whom a Truce protects, in a game of four too.
+func TestPlansTellTrucesApart(t *testing.T) {
+	p, _ := dealt(t, engine.Setup{Seats: maxSeats, Seed: "truces"})
+	seen := map[uint64]engine.Seat{p.key(): engine.Nobody}
+	for safe := range engine.Seat(maxSeats) {
+		q := p
+		q.seat[0].truces[safe] = 1
+		if same, taken := seen[q.key()]; taken {
+			t.Errorf("a Truce with seat %d looks like one with %d", safe, same)
+		}
+		seen[q.key()] = safe
+	}
+}
+
 // A player that keeps to its plan makes legal moves, and those of the level as
 // long as it has nothing to remember.
 func TestFollowersKeepToTheirTurn(t *testing.T) {

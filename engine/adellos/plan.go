@@ -297,7 +297,11 @@ func (p *Position) key() uint64 {
 	}
 	for seat := range p.seats {
 		one := &p.seat[seat]
-		mix(uint64(uint16(one.gold))<<32 | uint64(one.handSize)<<24 | uint64(one.censored)<<16 | uint64(one.revolted)<<8 | uint64(one.truces[0]+3*one.truces[1]+9*one.truces[2]))
+		truces := uint8(0)
+		for _, n := range one.truces {
+			truces = 3*truces + n // there are two such cards
+		}
+		mix(uint64(uint16(one.gold))<<32 | uint64(one.handSize)<<24 | uint64(one.censored)<<16 | uint64(one.revolted)<<8 | uint64(truces))
 	}
 	mix(uint64(uint16(p.ap))<<32 | uint64(p.phase)<<24 | uint64(p.summoned)<<16 | uint64(p.left)<<8 | uint64(p.card))
 	mix(uint64(p.fight.from)<<24 | uint64(p.fight.to)<<16 | uint64(p.fight.quickness)<<8 | uint64(p.at))
