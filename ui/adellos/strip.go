@@ -113,7 +113,8 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 // stripLayout gives every seat the same width, or where that is too little for
 // what some have, those as much as they need and all others the same. All names
 // are of one size: the larger one if there is room for all, or else the smaller,
-// in which what has no room even then is shortened.
+// in which what has no room even then is shortened. All seats have one line, or
+// all have two.
 type stripLayout struct{ strip *strip }
 
 const (
@@ -125,9 +126,15 @@ const (
 func (l stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	room := size.Width - widgets.Grid*float32(len(o)-1)
 	needs, letters := l.needs(room)
+	widths := shares(needs, room)
+	stacked := false
+	for i, one := range l.strip.plates {
+		one.letters = letters
+		stacked = stacked || one.length() > widths[i]
+	}
 	x := float32(0)
-	for i, width := range shares(needs, room) {
-		l.strip.plates[i].letters = letters
+	for i, width := range widths {
+		l.strip.plates[i].stacked = stacked
 		page.Place(o[i], x, 0, width, size.Height)
 		x += width + widgets.Grid
 	}
@@ -183,14 +190,14 @@ func shares(needs []float32, room float32) []float32 {
 	return widths
 }
 
-// A plate is a seat on the strip: its signs side by side in the middle. Where a
-// line is too narrow for them there are two: emblem and name above the others,
-// the name as short as it must be, or, if there is no room for any, two as narrow
-// as can be.
+// A plate is a seat on the strip: its signs side by side in the middle, or stacked
+// in two lines: emblem and name above the others, the name as short as it must be,
+// or, if there is no room for any, two as narrow as can be.
 type plate struct {
 	object  *fyne.Container
 	called  string
 	letters fyne.ThemeSizeName // the size of the name
+	stacked bool
 	emblem  fyne.CanvasObject
 	name    *page.Figure
 	figures []fyne.CanvasObject
@@ -205,6 +212,11 @@ func newPlate(name string, emblem fyne.CanvasObject, figures []fyne.CanvasObject
 
 // fewestSigns are left of a name where other seats have much to show.
 const fewestSigns = 4
+
+// length is the width of the plate in one line.
+func (p *plate) length() float32 {
+	return emblemSize + nameRoom(p.called, p.letters).Width + lineWidth(p.figures) + 2*(widgets.Grid+stripMargin)
+}
 
 // need is the width of the plate in two lines with a name of a width.
 func (p *plate) need(name float32) float32 {
@@ -229,14 +241,12 @@ func (p *plate) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (p *plate) lines(width float32) [][]fyne.CanvasObject {
 	p.name.Set(p.called, p.letters)
 	named := []fyne.CanvasObject{p.emblem, p.name}
-	all := slices.Concat(named, p.figures)
-	one := lineWidth(all) <= width
-	two := !one && lineWidth(p.figures) <= width && p.shorten(width-emblemSize-widgets.Grid)
-	page.Show(p.name, one || two)
-	switch {
-	case one:
-		return [][]fyne.CanvasObject{all}
-	case two:
+	if !p.stacked {
+		p.name.Show()
+		return [][]fyne.CanvasObject{slices.Concat(named, p.figures)}
+	}
+	fits := lineWidth(p.figures) <= width && p.shorten(width-emblemSize-widgets.Grid)
+	if page.Show(p.name, fits); fits {
 		return [][]fyne.CanvasObject{named, p.figures}
 	}
 	signs := append([]fyne.CanvasObject{p.emblem}, p.figures...)

@@ -3,6 +3,7 @@ package adellos
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -37,6 +38,23 @@ func TestStripNamesEverySeat(t *testing.T) {
 			last := p.figures[len(p.figures)-1]
 			if right := last.Position().X + last.Size().Width; right > p.object.Size().Width {
 				t.Errorf("%d %%: the signs of seat %d reach to %v of %v", one.text, seat, right, p.object.Size().Width)
+			}
+		}
+		a.Router.PopTo("")
+	}
+}
+
+// A seat with much to show puts the names of all seats into a line of their own.
+func TestStripIsOfOneForm(t *testing.T) {
+	a := newApp(t)
+	a.Window.Resize(fyne.NewSize(360, 740))
+	for gold, stacked := range map[string]bool{"gold=4 ": false, "gold=4 tower=2 ": true} {
+		m := loaded(t, strings.Replace(duelText, "gold=4 ", gold, 1), uitest.Seated("person", "person"))
+		tb := openTable(t, a, m)
+		tb.desk.Lift()
+		for seat, p := range tb.strip.plates {
+			if above := p.name.Position().Y+p.name.Size().Height/2 < p.figures[0].Position().Y; above != stacked {
+				t.Errorf("%s: the name of seat %d stands above its signs: %v", gold, seat, above)
 			}
 		}
 		a.Router.PopTo("")
