@@ -75,7 +75,7 @@ func (r *compendiumRenderer) word(name string, box Box, words string) {
 func (r *compendiumRenderer) seat(id string, box Box, seat CompendiumSeat) {
 	ground := look{fill: themeColor(ColorSurface), stroke: themeColor(ColorOutline), width: 1, corner: CardCorner}
 	if seat.Active {
-		ground.fill, ground.stroke, ground.width = themeColor(ColorRaised), themeColor(theme.ColorNamePrimary), 2
+		ground.fill, ground.stroke, ground.width = themeColor(ColorRaised), themeColor(theme.ColorNamePrimary), ringWidth()
 	}
 	r.sketch.rect(id, box, ground)
 	if box.Width < narrowSeat-compendiumGap {
@@ -192,9 +192,9 @@ func (r *compendiumRenderer) cauldron(id string, index int, box Box, c Cauldron)
 	}
 	switch {
 	case c.Signs.has(Selected):
-		edge, width = theme.ColorNamePrimary, 3
+		edge, width = theme.ColorNamePrimary, boardRing()
 	case c.Signs.has(Target):
-		edge, width = theme.ColorNamePrimary, 2
+		edge, width = theme.ColorNamePrimary, ringWidth()
 	}
 	r.sketch.rect(id+".belly", parts.belly, look{fill: themeColor(metal), stroke: themeColor(edge), width: width,
 		corner: 2, foot: min(parts.belly.Height*0.45, 28)})
@@ -280,9 +280,9 @@ func plateLook(s Signs) look {
 	l := look{fill: themeColor(ColorSurface), stroke: themeColor(ColorOutline), width: 1, corner: CardCorner}
 	switch {
 	case s.has(Selected):
-		l.fill, l.stroke, l.width = themeColor(ColorRaised), themeColor(theme.ColorNamePrimary), 3
+		l.fill, l.stroke, l.width = themeColor(ColorRaised), themeColor(theme.ColorNamePrimary), boardRing()
 	case s.has(Target):
-		l.stroke, l.width = themeColor(theme.ColorNamePrimary), 2
+		l.stroke, l.width = themeColor(theme.ColorNamePrimary), ringWidth()
 	}
 	return l
 }

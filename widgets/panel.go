@@ -19,8 +19,6 @@ type Ground struct {
 	chosen  bool
 }
 
-const chosenStroke float32 = 2
-
 // NewGround makes a ground with sharp corners and no outline.
 func NewGround(fill fyne.ThemeColorName) *Ground {
 	g := &Ground{fill: fill}
@@ -59,7 +57,7 @@ func (r *groundRenderer) Refresh() {
 	r.field.CornerRadius = r.ground.corner
 	switch {
 	case r.ground.chosen:
-		r.field.StrokeColor, r.field.StrokeWidth = themeColor(theme.ColorNamePrimary), chosenStroke
+		r.field.StrokeColor, r.field.StrokeWidth = themeColor(theme.ColorNamePrimary), ringWidth()
 	case r.ground.outline != "":
 		r.field.StrokeColor, r.field.StrokeWidth = themeColor(r.ground.outline), 1
 	}

@@ -28,8 +28,9 @@ const (
 	SizeDisplayText fyne.ThemeSizeName = "displayText" // 40 units at 100 %
 )
 
-// SizeRing is the width of the ring around what has the keyboard, in units; a theme
-// that does not know it gets two.
+// SizeRing is the width of outlines that stand out from others, in units: of the ring
+// around what has the keyboard, and of what is chosen. A theme that does not know it
+// gets two.
 const SizeRing fyne.ThemeSizeName = "ring"
 
 const leastRing float32 = 2

@@ -133,7 +133,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return t.base.Size(name)
 }
 
-// contrastRing is the width of the keyboard's ring where all things have outlines.
+// contrastRing is the width of outlines that stand out where all things have one.
 const contrastRing = 4
 
 func (t *Theme) scaled(size float32) float32 {
