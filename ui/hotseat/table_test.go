@@ -271,6 +271,9 @@ func TestWhoBeginsIsChosen(t *testing.T) {
 // keyboard stays at the seat.
 func TestSeatIsChosenByKeys(t *testing.T) {
 	a := uitest.New(t)
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("on a phone nothing is to have the keyboard")
+	}
 	levels := []hotseat.Level{{Kind: computer, Note: "plays at random"}}
 	seats := hotseat.NewSeats(a.Host, uitest.Seated(match.Person, computer), levels, func(engine.Seat) string { return "Zosimos" })
 	seats.Show()

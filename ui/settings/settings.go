@@ -81,13 +81,10 @@ func (p *settingsPage) parts(about About) []fyne.CanvasObject {
 	return []fyne.CanvasObject{page.NewSides(sideBySide, 0.5, page.NewStack(page.Gap, p.language(), p.theme(), p.motion()), right)}
 }
 
-// more leads to what is only to be read: the keys, where there are any, and an
-// About that is not empty.
+// more leads to what is only to be read: the keys, for tablets have keyboards too,
+// and an About that is not empty.
 func (p *settingsPage) more(about About) *fyne.Container {
-	line := page.NewLine()
-	if !fyne.CurrentDevice().IsMobile() {
-		line.Add(widgets.NewButton(i18n.T("settings.keys"), host.Icon("keyboard"), widgets.Plain, func() { p.host.Router.Push(Keys()) }))
-	}
+	line := page.NewLine(widgets.NewButton(i18n.T("settings.keys"), host.Icon("keyboard"), widgets.Plain, func() { p.host.Router.Push(Keys()) }))
 	if about != (About{}) {
 		line.Add(widgets.NewButton(i18n.T("settings.about"), host.Icon("info"), widgets.Plain, func() {
 			p.host.Router.Push(about.Route(p.host))
