@@ -73,6 +73,12 @@ func (r Result) Won() bool {
 	return seat != engine.Nobody && r.Outcome.Ranks[seat] == 1
 }
 
+// Contested tells whether somebody played alone or against a computer: what
+// people play among themselves one of them always wins, and another loses.
+func (r Result) Contested() bool {
+	return len(r.Players) == 1 || slices.ContainsFunc(r.Players, func(kind string) bool { return kind != match.Person })
+}
+
 // Ranked tells whether the result may stand in the high scores.
 func (r Result) Ranked() bool {
 	return r.Seat() != engine.Nobody && r.Helped.TookBack == 0 && !r.Known
@@ -251,15 +257,18 @@ func (s *Store) Result(id MatchID) (r Result, place int, err error) {
 
 // Statistics sum up the results of a group where a person played.
 type Statistics struct {
-	Played, Won int
+	Played int
+	// Contested counts the results that are Contested, Won those of them that
+	// were won.
+	Contested, Won int
 	// Outcomes counts the results by the name of their outcome.
 	Outcomes map[string]int
 	// MeanScore is over all results, Best over those that are Ranked; both
 	// are 0 if there are none.
 	MeanScore float64
 	Best      int
-	// Streak counts the last results without a break that were won and are
-	// Ranked; LongestStreak is the longest there ever was.
+	// Streak counts the last Contested results without a break that were won
+	// and are Ranked; LongestStreak is the longest there ever was.
 	Streak, LongestStreak int
 	// TookBack and Hinted count the results with that help.
 	TookBack, Hinted int
@@ -291,6 +300,21 @@ func (s *Store) Statistics(game, group string) (Statistics, error) {
 // add counts the next result in time.
 func (st *Statistics) add(r Result) {
 	st.Outcomes[r.Outcome.Name]++
+	if r.Contested() {
+		st.contest(r)
+	}
+	if r.Helped.TookBack > 0 {
+		st.TookBack++
+	}
+	if r.Helped.Hints > 0 {
+		st.Hinted++
+	}
+}
+
+// contest counts the next result of somebody who played alone or against a
+// computer.
+func (st *Statistics) contest(r Result) {
+	st.Contested++
 	if r.Won() {
 		st.Won++
 	}
@@ -299,10 +323,4 @@ func (st *Statistics) add(r Result) {
 		st.Streak = 0
 	}
 	st.LongestStreak = max(st.LongestStreak, st.Streak)
-	if r.Helped.TookBack > 0 {
-		st.TookBack++
-	}
-	if r.Helped.Hints > 0 {
-		st.Hinted++
-	}
 }

@@ -186,7 +186,7 @@ func TestStatistics(t *testing.T) {
 	got, err := s.Statistics("adaman", "basic")
 	check(t, err)
 	want := Statistics{
-		Played: 5, Won: 4, Outcomes: map[string]int{"win": 4, "stuck": 1}, MeanScore: 64, Best: 72,
+		Played: 5, Contested: 5, Won: 4, Outcomes: map[string]int{"win": 4, "stuck": 1}, MeanScore: 64, Best: 72,
 		Streak: 1, LongestStreak: 2, TookBack: 1, Hinted: 1,
 	}
 	if !reflect.DeepEqual(got, want) {
@@ -209,6 +209,7 @@ func TestResultsOfSeveralSeats(t *testing.T) {
 		table([]int{2, 3, 1}, "sage", match.Person, match.Person),
 		table([]int{2, 3, 1}, "sage", "sage", "sage"), // counts for nobody
 		table([]int{2, 1, 1}, "sage", match.Person, "sage"),
+		table([]int{2, 3, 1}, match.Person, match.Person, match.Person), // no win, and no break
 	)
 	results, err := s.Results("adellos", "")
 	check(t, err)
@@ -216,17 +217,17 @@ func TestResultsOfSeveralSeats(t *testing.T) {
 	for _, r := range slices.Backward(results) {
 		got = append(got, fmt.Sprint(r.Seat(), r.Score(), r.Won()))
 	}
-	if want := []string{"0 5 false", "2 8 true", "-1 0 false", "1 -3 true"}; !slices.Equal(got, want) {
+	if want := []string{"0 5 false", "2 8 true", "-1 0 false", "1 -3 true", "2 8 true"}; !slices.Equal(got, want) {
 		t.Errorf("the seats are %q, want %q", got, want)
 	}
 	st, err := s.Statistics("adellos", "")
 	check(t, err)
-	if st.Played != 3 || st.Won != 2 || st.Streak != 2 || st.Best != 8 {
+	if st.Played != 4 || st.Contested != 3 || st.Won != 2 || st.Streak != 2 || st.Best != 8 {
 		t.Errorf("the statistics are %+v", st)
 	}
 	top, err := s.HighScores("adellos", "", 10)
 	check(t, err)
-	if got := matches(top); !slices.Equal(got, []MatchID{2, 1, 4}) {
+	if got := matches(top); !slices.Equal(got, []MatchID{2, 5, 1, 4}) {
 		t.Errorf("the high scores are %v", got)
 	}
 }

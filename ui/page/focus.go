@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
+
+	"adytum/widgets"
 )
 
 // Refocused lets change make anew what is in root. If the control that has the
@@ -17,10 +18,10 @@ func Refocused(root fyne.CanvasObject, change func()) {
 		change()
 		return
 	}
-	focused, before := canvas.Focused(), controls(root)
+	focused, before := canvas.Focused(), widgets.Controls(root)
 	at := slices.Index(before, focused)
 	change()
-	now := controls(root)
+	now := widgets.Controls(root)
 	if at >= 0 && len(now) > 0 && !slices.Contains(now, focused) {
 		canvas.Focus(now[max(0, len(now)-len(before)+at)])
 	}
@@ -28,26 +29,7 @@ func Refocused(root fyne.CanvasObject, change func()) {
 
 // Release takes the keyboard from what is in root, so that the page hears its keys.
 func Release(c fyne.Canvas, root fyne.CanvasObject) {
-	if slices.Contains(controls(root), c.Focused()) {
+	if slices.Contains(widgets.Controls(root), c.Focused()) {
 		c.Unfocus()
 	}
-}
-
-// controls are what the keyboard reaches below root, in order.
-func controls(root fyne.CanvasObject) []fyne.Focusable {
-	var all []fyne.Focusable
-	if !root.Visible() {
-		return nil
-	}
-	switch root := root.(type) {
-	case *container.Scroll:
-		return controls(root.Content)
-	case *fyne.Container:
-		for _, child := range root.Objects {
-			all = append(all, controls(child)...)
-		}
-	case fyne.Focusable:
-		all = append(all, root)
-	}
-	return all
 }

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"adytum/widgets"
 )
 
 // showFocused scrolls the page so that what has the keyboard's focus is in sight.
@@ -40,6 +42,23 @@ func (r *Router) ScrollTo(object fyne.CanvasObject) {
 // focusMargin is the room between a control and the edge it was scrolled to.
 const focusMargin = 8
 
+// refocus gives the keyboard back to what had it, if that is still there. On a
+// phone nothing is to have it.
+func (e *entry) refocus(c fyne.Canvas) {
+	before := e.focused
+	e.focused = nil
+	if before == nil || c.Focused() != nil || fyne.CurrentDevice().IsMobile() {
+		return
+	}
+	all := widgets.Controls(e.page.Content)
+	for _, action := range e.page.Actions {
+		all = append(all, widgets.Controls(action)...)
+	}
+	if slices.Contains(all, before) {
+		c.Focus(before)
+	}
+}
+
 // A spot is where somebody is in a page: nobody loses it by a new look.
 type spot struct {
 	scroll  *container.Scroll
@@ -47,12 +66,12 @@ type spot struct {
 }
 
 func spotIn(p *Page, focused fyne.Focusable) spot {
-	return spot{firstScroll(p.Content), slices.Index(controls(p.Content), focused)}
+	return spot{firstScroll(p.Content), slices.Index(widgets.Controls(p.Content), focused)}
 }
 
 // find brings a page that was made anew to that spot.
 func (s spot) find(p *Page, c fyne.Canvas) {
-	if all := controls(p.Content); c.Focused() == nil && s.focused >= 0 && s.focused < len(all) {
+	if all := widgets.Controls(p.Content); c.Focused() == nil && s.focused >= 0 && s.focused < len(all) {
 		c.Focus(all[s.focused])
 	}
 	scroll := firstScroll(p.Content)
@@ -64,22 +83,6 @@ func (s spot) find(p *Page, c fyne.Canvas) {
 		lower := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Anchor).Y - p.AnchorTop
 		scroll.ScrollToOffset(fyne.NewPos(scroll.Offset.X, max(0, scroll.Offset.Y+lower)))
 	}
-}
-
-// controls are what the keyboard reaches in a page, in order.
-func controls(root fyne.CanvasObject) []fyne.Focusable {
-	var all []fyne.Focusable
-	switch root := root.(type) {
-	case *container.Scroll:
-		return controls(root.Content)
-	case *fyne.Container:
-		for _, child := range root.Objects {
-			all = append(all, controls(child)...)
-		}
-	case fyne.Focusable:
-		all = append(all, root)
-	}
-	return all
 }
 
 // scrollAround finds the scroll whose content holds an object; nil if there is

@@ -66,6 +66,8 @@ type entry struct {
 	route Route
 	page  *Page // nil until the page is first seen
 	stale bool  // the page speaks an old language or wears an old look
+	// focused is what had the keyboard when another page came on top.
+	focused fyne.Focusable
 }
 
 // New makes a router on a window's canvas and opens the place Play. It takes
@@ -111,6 +113,9 @@ func (r *Router) Home() { r.Go(Play) }
 
 // Push opens a page on top of the present one.
 func (r *Router) Push(route Route) {
+	if len(r.stack) > 0 {
+		r.top().focused = r.canvas.Focused()
+	}
 	r.stack = append(r.stack, &entry{route: route})
 	r.show()
 }
@@ -149,6 +154,7 @@ func (r *Router) comeBack() {
 	if page != nil && page == r.top().page && page.OnReturn != nil {
 		page.OnReturn()
 	}
+	r.top().refocus(r.canvas)
 }
 
 // PopTo closes pages until the topmost one of that name is on top; false, and

@@ -350,3 +350,36 @@ func TestFocusedControlIsScrolledIntoSight(t *testing.T) {
 		}
 	}
 }
+
+func TestKeyboardComesBackToWhereItWas(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("on a phone nothing is to have the keyboard")
+	}
+	f := newFixture(t)
+	upper, lower := widget.NewButton("upper", nil), widget.NewButton("lower", nil)
+	f.Push(Route{Name: "list", Build: func() *Page { return &Page{Title: "list", Content: container.NewVBox(upper, lower)} }})
+	f.window.Canvas().Focus(lower)
+	f.Push(f.route("a"))
+	f.Push(f.route("b"))
+	if f.window.Canvas().Focused() != nil {
+		t.Error("a new page begins with something that has the keyboard")
+	}
+	f.Pop()
+	f.Pop()
+	if f.window.Canvas().Focused() != lower {
+		t.Errorf("%v has the keyboard after the way back, want the lower button", f.window.Canvas().Focused())
+	}
+	f.window.Canvas().Unfocus()
+	f.Push(f.route("a"))
+	f.Pop()
+	if f.window.Canvas().Focused() != nil {
+		t.Error("after the way back something has the keyboard that had not before")
+	}
+	f.window.Canvas().Focus(lower)
+	f.Push(f.route("a"))
+	lower.Hide()
+	f.Pop()
+	if f.window.Canvas().Focused() != nil {
+		t.Error("what is not to be seen has the keyboard")
+	}
+}

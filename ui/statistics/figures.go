@@ -26,7 +26,7 @@ func figures(s savegames.Statistics) fyne.CanvasObject {
 	return widgets.NewPanel(page.NewGrid(figureLeast, 4,
 		figure(fmt.Sprint(s.Played), "statistics.played"),
 		figure(fmt.Sprint(s.Won), "statistics.won"),
-		figure(percent(s.Won, s.Played), "statistics.share"),
+		figure(percent(s.Won, s.Contested), "statistics.share"),
 		figure(fmt.Sprint(s.Best), "statistics.best"),
 		figure(fmt.Sprint(math.Round(s.MeanScore)), "statistics.mean"),
 		figure(fmt.Sprint(s.Streak), "statistics.streak"),
