@@ -139,7 +139,7 @@ func (c *balanceCmd) game() (adellos.Game, error) {
 }
 
 // A follower is a bot that can keep to a turn it has planned.
-type follower interface{ Follow() engine.Bot }
+type follower interface{ Follow() *adellos.Follower }
 
 func (c *balanceCmd) bot() (follower, error) {
 	b, err := c.Game.bot(c.Bots)

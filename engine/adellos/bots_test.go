@@ -204,6 +204,9 @@ func TestFollowersKeepToTheirTurn(t *testing.T) {
 		}
 		if c.Playouts == 0 {
 			remembered++
+			if len(c.Candidates) != 1 || c.Candidates[0].Move != c.Move || c.Candidates[0].Chance <= 0 || c.Candidates[0].Chance >= 1 {
+				t.Errorf("a move of a plan has the candidates %v", c.Candidates)
+			}
 		} else if seat == 0 {
 			own, _ := Master.Choose(context.Background(), p.View(seat), think())
 			equal(t, "the level's move", c.Move, own.Move)

@@ -31,27 +31,31 @@ func (pl *planner) foresee(root Position, lines []turnLine) forecast {
 	return f
 }
 
-// Follow is the level as the player of one seat in one game that keeps to a
-// turn it has planned as long as everything comes as foreseen, where the level
-// itself plans anew before each move. That takes about a fourth of the thought.
-func (b Planner) Follow() engine.Bot { return &follower{Planner: b} }
-
-type follower struct {
+// A Follower is a level as the player of one seat in one game that keeps to a turn
+// it has planned as long as everything comes as foreseen, where the level itself
+// plans anew before each move. That takes about a fourth of the thought. A copy
+// goes its own way.
+type Follower struct {
 	Planner
-	turn forecast
+	turn   forecast
+	chance float64 // of the turn, as it was planned
 }
 
-// Choose goes on with the turn, or plans it like the level.
-func (f *follower) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+// Follow is a Follower that has planned nothing yet.
+func (b Planner) Follow() *Follower { return &Follower{Planner: b} }
+
+// Choose goes on with the turn, or plans it like the level. What was planned
+// before has the chance of its turn and takes no playouts.
+func (f *Follower) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if ok && len(f.turn) > 0 && own.seat == own.table.asked && own.seat == own.table.active && own.table.key() == f.turn[0].key {
-		a := f.turn[0].act
+		m := Move{own.table.sheet, f.turn[0].act}
 		f.turn = f.turn[1:]
-		return engine.Choice{Move: Move{own.table.sheet, a}}, nil
+		return engine.Choice{Move: m, Candidates: []engine.Candidate{{Move: m, Chance: f.chance}}}, nil
 	}
 	c, turn, err := f.within(t.Playouts).think(ctx, v, t.Rand)
 	if len(turn) > 0 {
-		f.turn = turn[1:]
+		f.turn, f.chance = turn[1:], c.Candidates[0].Chance
 	}
 	return c, err
 }

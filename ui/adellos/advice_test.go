@@ -1,6 +1,7 @@
 package adellos
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -102,6 +103,38 @@ func TestHintTellsOnlyReckonedOdds(t *testing.T) {
 	d.take(choice)
 	if words := d.status(); strings.Contains(words, "%") || !strings.Contains(words, "It can hardly be won any more.") {
 		t.Errorf("a lost game: %q", words)
+	}
+}
+
+// Hints of one turn follow one plan: what the first begins, the next ones end.
+func TestHintsKeepToTheirTurn(t *testing.T) {
+	m := newTestMatch(t, "turn", first, uitest.Seated("person", "novice"))
+	d := newTestDesk(t, m, uitest.Saved)
+	d.playouts = 2000
+	own := rules.Master.Follow()
+	kept := 0
+	for range 60 {
+		d.CatchUp()
+		if !d.Mine() {
+			break
+		}
+		rand := d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply))
+		want, err := own.Choose(context.Background(), d.view(), engine.Thinking{Rand: rand, Playouts: d.playouts})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.advise()
+		if d.hint == nil || engine.Move(d.hint.move) != want.Move {
+			t.Fatalf("the hint is %v, and %v would keep to the turn", d.hint, want.Move)
+		}
+		if want.Playouts == 0 {
+			kept++
+		}
+		d.forget()
+		tapMove(t, d, want.Move.(rules.Move))
+	}
+	if kept < 10 {
+		t.Errorf("only %d hints came from a plan", kept)
 	}
 }
 

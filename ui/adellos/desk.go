@@ -43,6 +43,8 @@ type desk struct {
 	passing bool
 	// pointed are fields that a lesson points at.
 	pointed []string
+	// advisor gives the hints, and keeps to the turn that one has begun.
+	advisor rules.Follower
 	// playouts bounds the thinking about a hint; 0 leaves it to the time.
 	playouts int
 
@@ -78,7 +80,7 @@ type hint struct {
 }
 
 func newDesk(m *match.Match, runner session.Runner, save session.Save) *desk {
-	d := &desk{}
+	d := &desk{advisor: *rules.Master.Follow()}
 	d.Desk = hotseat.Open(m, hotseat.Seated(m.Header().Players, computerName), runner, save, secrets(m.Header().Players))
 	d.Forget = d.forget
 	return d
@@ -596,8 +598,15 @@ func (d *desk) lastTurn() int {
 // hintTime is how long a hint may be thought about.
 const hintTime = 4 * time.Second
 
-// advise asks the strongest computer player, and makes its choice the draft.
-func (d *desk) advise() { d.Advise(rules.Master, hintTime, d.playouts, d.take) }
+// advise asks the strongest computer player, and makes its choice the draft. A
+// thought that is stopped leaves no trace: it thinks with a copy.
+func (d *desk) advise() {
+	advisor := d.advisor
+	d.Advise(&advisor, hintTime, d.playouts, func(choice engine.Choice) {
+		d.advisor = advisor
+		d.take(choice)
+	})
+}
 
 // take makes a choice the draft and remembers why.
 func (d *desk) take(choice engine.Choice) {
