@@ -48,20 +48,7 @@ func TestAFileThatIsCutOffAnywhere(t *testing.T) {
 func TestALogThatIsCutOffAnywhere(t *testing.T) {
 	t.Parallel()
 	lib := library{dir: t.TempDir()}
-	s := must(t, lib.dir, newCalendar().read)
-	m := deal(t, "cut-off")
-	id := create(t, s, m)
-	saved := []string{digest(m)}
-	for range 6 {
-		play(t, m, 1)
-		check(t, s.Save(id, m))
-		saved = append(saved, digest(m))
-	}
-	whole, err := os.ReadFile(lib.file())
-	check(t, err)
-	log, err := os.ReadFile(lib.file() + "-wal")
-	check(t, err)
-	check(t, s.Close())
+	id, saved, whole, log := lib.leftInTheLog(t, "cut-off", 6)
 	parent := t.TempDir()
 	latest := 0
 	for _, length := range cuts(len(log), frameHeader+4096) {
@@ -84,4 +71,25 @@ func TestALogThatIsCutOffAnywhere(t *testing.T) {
 	if latest < len(saved)-2 {
 		t.Errorf("the whole log but its end leads to state %d of %d", latest, len(saved)-1)
 	}
+}
+
+// leftInTheLog saves a match after each of so many moves, all of which stay in the
+// log, and returns the match's states and what a kill would leave of both files.
+func (lib library) leftInTheLog(t *testing.T, seed string, moves int) (id MatchID, saved []string, whole, log []byte) {
+	t.Helper()
+	s := must(t, lib.dir, newCalendar().read)
+	m := deal(t, seed)
+	id = create(t, s, m)
+	saved = []string{digest(m)}
+	for range moves {
+		play(t, m, 1)
+		check(t, s.Save(id, m))
+		saved = append(saved, digest(m))
+	}
+	whole, err := os.ReadFile(lib.file())
+	check(t, err)
+	log, err = os.ReadFile(lib.file() + "-wal")
+	check(t, err)
+	check(t, s.Close())
+	return id, saved, whole, log
 }

@@ -226,21 +226,7 @@ func (l library) auditRescued(t *testing.T, s *Store, report Report, where strin
 func TestFlippedBitsInTheLog(t *testing.T) {
 	t.Parallel()
 	lib := library{dir: t.TempDir()}
-	s := must(t, lib.dir, newCalendar().read)
-	m := deal(t, "in-the-log")
-	id := create(t, s, m)
-	saved := []string{digest(m)}
-	for range 12 {
-		play(t, m, 1)
-		check(t, s.Save(id, m))
-		saved = append(saved, digest(m))
-	}
-	whole, err := os.ReadFile(lib.file())
-	check(t, err)
-	log, err := os.ReadFile(lib.file() + "-wal")
-	check(t, err)
-	check(t, s.Close())
-
+	id, saved, whole, log := lib.leftInTheLog(t, "in-the-log", 12)
 	random := rand.New(rand.NewPCG(5, 6))
 	parent := t.TempDir()
 	told, earlier := 0, 0
