@@ -65,7 +65,7 @@ func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	r := &entryRenderer{e.Entry.CreateRenderer(), e, canvas.NewRectangle(color.Transparent)}
 	for _, o := range r.WidgetRenderer.Objects() {
 		if part, ok := o.(fyne.Widget); ok && !e.MultiLine {
-			container.NewThemeOverride(part, barless{})
+			container.NewThemeOverride(part, barless{}) // made for its effect: the part keeps the theme
 		}
 	}
 	r.showRing()
