@@ -25,7 +25,6 @@ type run struct {
 	app     fyne.App
 	window  fyne.Window
 	dataDir string
-	random  func() uint64 // what deals follow from
 
 	once    sync.Once
 	store   *savegames.Store
@@ -55,7 +54,7 @@ func newRun(dataDir string) *run {
 	if dataDir == "" {
 		dataDir = a.Storage().RootURI().Path()
 	}
-	r := &run{app: a, window: w, dataDir: dataDir, random: rand.Uint64}
+	r := &run{app: a, window: w, dataDir: dataDir}
 	r.follow(a.Lifecycle())
 	return r
 }
@@ -95,7 +94,7 @@ func (r *run) show(store *savegames.Store, report *savegames.Report, games catal
 	r.store = store
 	r.host = shell.New(shell.Parts{
 		Canvas: r.window.Canvas(), Store: store, Report: report, Games: games, Runner: &r.workers,
-		Now: time.Now, Random: r.random, About: settings.About{Version: version, DataDir: r.dataDir},
+		Now: time.Now, Random: rand.Uint64, About: settings.About{Version: version, DataDir: r.dataDir},
 	})
 	r.window.SetContent(r.host.Router.Content())
 }
