@@ -18,7 +18,8 @@ const guardTime = 600 * time.Millisecond
 type guard struct {
 	widget.BaseWidget
 
-	wait *fyne.Animation // nil while nothing is guarded
+	wait  *fyne.Animation // nil while nothing is guarded
+	start func(*fyne.Animation)
 }
 
 var (
@@ -28,7 +29,7 @@ var (
 )
 
 func newGuard() *guard {
-	g := &guard{}
+	g := &guard{start: (*fyne.Animation).Start}
 	g.ExtendBaseWidget(g)
 	g.Hide()
 	return g
@@ -45,7 +46,7 @@ func (g *guard) begin() {
 	})
 	wait.Curve = fyne.AnimationLinear
 	g.wait = wait
-	wait.Start()
+	g.start(wait)
 }
 
 // timeUp ends what a wait was begun for, unless another has begun since.
