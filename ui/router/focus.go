@@ -42,38 +42,36 @@ func (r *Router) ScrollTo(object fyne.CanvasObject) {
 // focusMargin is the room between a control and the edge it was scrolled to.
 const focusMargin = 8
 
-// refocus gives the keyboard back to what had it, if that is still there. On a
-// phone nothing is to have it.
-func (e *entry) refocus(c fyne.Canvas) {
-	before := e.focused
-	e.focused = nil
-	if before == nil || c.Focused() != nil || fyne.CurrentDevice().IsMobile() {
-		return
-	}
-	all := widgets.Controls(e.page.Content)
-	for _, action := range e.page.Actions {
-		all = append(all, widgets.Controls(action)...)
-	}
-	if slices.Contains(all, before) {
-		c.Focus(before)
-	}
-}
-
-// A spot is where somebody is in a page: nobody loses it by a new look.
+// A spot is where somebody is in a page: nobody loses it by a new look, or by a
+// page that lies on top for a while.
 type spot struct {
 	scroll  *container.Scroll
 	focused int // which of the page's controls has the keyboard; -1 for none
 }
 
-func spotIn(p *Page, focused fyne.Focusable) spot {
-	return spot{firstScroll(p.Content), slices.Index(widgets.Controls(p.Content), focused)}
+func spotIn(p *Page, focused fyne.Focusable) *spot {
+	return &spot{firstScroll(p.Content), slices.Index(p.controls(), focused)}
+}
+
+// controls are what the keyboard reaches in the page and at the end of its title.
+func (p *Page) controls() []fyne.Focusable {
+	all := widgets.Controls(p.Content)
+	for _, action := range p.Actions {
+		all = append(all, widgets.Controls(action)...)
+	}
+	return all
+}
+
+// refocus gives the keyboard back to the control at that spot.
+func (s *spot) refocus(p *Page, c fyne.Canvas) {
+	if all := p.controls(); c.Focused() == nil && s.focused >= 0 && s.focused < len(all) {
+		c.Focus(all[s.focused])
+	}
 }
 
 // find brings a page that was made anew to that spot.
-func (s spot) find(p *Page, c fyne.Canvas) {
-	if all := widgets.Controls(p.Content); c.Focused() == nil && s.focused >= 0 && s.focused < len(all) {
-		c.Focus(all[s.focused])
-	}
+func (s *spot) find(p *Page, c fyne.Canvas) {
+	s.refocus(p, c)
 	scroll := firstScroll(p.Content)
 	if s.scroll == nil || scroll == nil {
 		return

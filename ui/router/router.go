@@ -66,8 +66,7 @@ type entry struct {
 	route Route
 	page  *Page // nil until the page is first seen
 	stale bool  // the page speaks an old language or wears an old look
-	// focused is what had the keyboard when another page came on top.
-	focused fyne.Focusable
+	left  *spot // where somebody was when another page came on top
 }
 
 // New makes a router on a window's canvas and opens the place Play. It takes
@@ -114,7 +113,7 @@ func (r *Router) Home() { r.Go(Play) }
 // Push opens a page on top of the present one.
 func (r *Router) Push(route Route) {
 	if len(r.stack) > 0 {
-		r.top().focused = r.canvas.Focused()
+		r.top().left = spotIn(r.top().page, r.canvas.Focused())
 	}
 	r.stack = append(r.stack, &entry{route: route})
 	r.show()
@@ -154,7 +153,9 @@ func (r *Router) comeBack() {
 	if page != nil && page == r.top().page && page.OnReturn != nil {
 		page.OnReturn()
 	}
-	r.top().refocus(r.canvas)
+	if left := r.top().left; left != nil && !fyne.CurrentDevice().IsMobile() { // a phone would open its keys
+		left.refocus(r.top().page, r.canvas)
+	}
 }
 
 // PopTo closes pages until the topmost one of that name is on top; false, and
