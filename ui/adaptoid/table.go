@@ -337,9 +337,7 @@ func (t *table) key(k *fyne.KeyEvent) {
 // menu lists what is needed less often.
 func (t *table) menu() []*fyne.MenuItem {
 	switched := func(key, icon string, on bool, do func()) *fyne.MenuItem {
-		item := page.MenuItem(i18n.T(key), icon, do)
-		item.Checked = on
-		return item
+		return page.Choice(i18n.T(key), host.Icon(icon), on, do)
 	}
 	items := []*fyne.MenuItem{
 		page.MenuItem(i18n.T("adaptoid.menu.replay"), "replay", t.replay),

@@ -228,12 +228,10 @@ func (f *form) faction(seat engine.Seat) fyne.CanvasObject {
 // factions are what a seat can choose: those that no other has chosen.
 func (f *form) factions(seat engine.Seat) []*fyne.MenuItem {
 	choice := func(label string, icon fyne.Resource, id string) *fyne.MenuItem {
-		item := fyne.NewMenuItem(label, func() {
+		return page.Choice(label, icon, f.setup.factions[seat] == id, func() {
 			f.setup.factions[seat] = id
 			f.seats.Show()
 		})
-		item.Icon, item.Checked = icon, f.setup.factions[seat] == id
-		return item
 	}
 	items := []*fyne.MenuItem{choice(i18n.T("adellos.new.faction.drawn"), host.Icon("seed"), "")}
 	for _, one := range Rules().Edition().Factions {

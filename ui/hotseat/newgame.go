@@ -84,12 +84,10 @@ func NewFirst(h *host.Host, options engine.Options, is Beginning, seats *Seats) 
 // items are the lot and the seats that can begin.
 func (f *First) items() []*fyne.MenuItem {
 	choice := func(label string, icon fyne.Resource, value string) *fyne.MenuItem {
-		item := fyne.NewMenuItem(label, func() {
+		return page.Choice(label, icon, f.options[f.is.Option] == value, func() {
 			f.options[f.is.Option] = value
 			f.Changed()
 		})
-		item.Icon, item.Checked = icon, f.options[f.is.Option] == value
-		return item
 	}
 	items := []*fyne.MenuItem{choice(f.is.Lot, host.Icon("seed"), f.is.Drawn)}
 	named := f.seats.Named()

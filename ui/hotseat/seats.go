@@ -114,12 +114,10 @@ func (s *Seats) kinds(seat engine.Seat) []*fyne.MenuItem {
 }
 
 func (s *Seats) kind(seat engine.Seat, kind, label string) *fyne.MenuItem {
-	item := fyne.NewMenuItem(label, func() {
+	return page.Choice(label, kindIcon(kind), s.players[seat].Kind == kind, func() {
 		s.players[seat] = match.Player{Kind: kind}
 		s.Show()
 	})
-	item.Icon, item.Checked = kindIcon(kind), s.players[seat].Kind == kind
-	return item
 }
 
 // mostName is the longest name of a person, in letters.

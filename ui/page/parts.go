@@ -113,9 +113,14 @@ func fitMenu(menu *widget.PopUpMenu, width float32) {
 	menu.Resize(menu.MinSize())
 }
 
+// Choice is one of several choices, with its picture and a check if it is in force.
+func Choice(label string, picture fyne.Resource, chosen bool, choose func()) *fyne.MenuItem {
+	item := fyne.NewMenuItem(label, choose)
+	item.Icon, item.Checked = picture, chosen
+	return item
+}
+
 // MenuItem is an action with its icon.
 func MenuItem(label, icon string, action func()) *fyne.MenuItem {
-	item := fyne.NewMenuItem(label, action)
-	item.Icon = host.Icon(icon)
-	return item
+	return Choice(label, host.Icon(icon), false, action)
 }
