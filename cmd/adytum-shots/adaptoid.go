@@ -10,17 +10,17 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
-	"adytum/ui/adaptoid"
+	"adytum/ui/frame"
+	"adytum/ui/games/adaptoid"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
-	"adytum/ui/router"
+	"adytum/ui/places/learn"
 
 	rules "adytum/engine/adaptoid"
 )
 
 // adaptoidScreens are the pictures of Adaptoid.
 var adaptoidScreens = []screen{
-	{"adaptoid_new", false, push(router.Play, func(s *stage) router.Route { return adaptoid.NewGame(s.host) })},
+	{"adaptoid_new", false, push(frame.Play, func(s *stage) frame.Route { return adaptoid.NewGame(s.host) })},
 	{"adaptoid_table", false, func(s *stage) { s.adaptoid(s.store.adaptoid.begun) }},
 	{"adaptoid_food", false, func(s *stage) { s.adaptoid(s.store.adaptoid.begun, fyne.KeyF) }},
 	{"adaptoid_grow", false, func(s *stage) { s.adaptoid(s.store.adaptoid.begun, fyne.KeyS) }},
@@ -28,7 +28,7 @@ var adaptoidScreens = []screen{
 	{"adaptoid_corridor", false, func(s *stage) { s.adaptoid(s.store.adaptoid.corridor) }},
 	{"adaptoid_end", false, func(s *stage) { s.end(s.store.adaptoid.over, adaptoid.End) }},
 	{"adaptoid_back", false, func(s *stage) { s.adaptoidBack() }},
-	{"adaptoid_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adaptoid", "P7") })},
+	{"adaptoid_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaptoid", "P7") })},
 }
 
 // adaptoidMatches are the matches of Adaptoid that screens ask for.

@@ -9,10 +9,10 @@ import (
 	"adytum/engine/adellos"
 	"adytum/engine/match"
 	"adytum/savegames"
-	war "adytum/ui/adellos"
+	"adytum/ui/frame"
+	war "adytum/ui/games/adellos"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
-	"adytum/ui/router"
+	"adytum/ui/places/learn"
 	"adytum/widgets"
 )
 
@@ -91,7 +91,7 @@ func warMove(m *match.Match, n int) (engine.Move, error) {
 }
 
 var adellosScreens = []screen{
-	{"adellos_new", false, push(router.Play, func(s *stage) router.Route { return war.NewGame(s.host) })},
+	{"adellos_new", false, push(frame.Play, func(s *stage) frame.Route { return war.NewGame(s.host) })},
 	{"adellos_noble", false, func(s *stage) { s.war(s.store.wars.begun, 0) }},
 	{"adellos_hire", false, func(s *stage) { s.war(s.store.wars.hiring, 2) }},
 	{"adellos_card", false, func(s *stage) { s.war(s.store.wars.four, 1); s.playCard() }},
@@ -115,7 +115,7 @@ var adellosScreens = []screen{
 	{"adellos_veil", false, func(s *stage) { s.war(s.store.wars.pair, -1) }},
 	{"adellos_explain", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.inspectNoble() }},
 	{"adellos_end", false, func(s *stage) { s.end(s.store.wars.over, war.End) }},
-	{"adellos_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adellos", "D9") })},
+	{"adellos_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adellos", "D9") })},
 }
 
 // war opens the table of a match with a leaf of its panel on top.

@@ -9,10 +9,10 @@ import (
 	"adytum/engine/alchemist"
 	"adytum/engine/match"
 	"adytum/savegames"
-	contest "adytum/ui/alchemist"
+	"adytum/ui/frame"
+	contest "adytum/ui/games/alchemist"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
-	"adytum/ui/router"
+	"adytum/ui/places/learn"
 	"adytum/widgets"
 )
 
@@ -56,7 +56,7 @@ func (s *seeded) fillAlchemist() error {
 }
 
 var alchemistScreens = []screen{
-	{"alchemist_new", false, push(router.Play, func(s *stage) router.Route { return contest.NewGame(s.host) })},
+	{"alchemist_new", false, push(frame.Play, func(s *stage) frame.Route { return contest.NewGame(s.host) })},
 	{"alchemist_table", false, func(s *stage) { s.contest(s.store.contests.alone) }},
 	{"alchemist_five", false, func(s *stage) { s.contest(s.store.contests.five) }},
 	{"alchemist_brew", false, func(s *stage) {
@@ -83,7 +83,7 @@ var alchemistScreens = []screen{
 		s.end(s.store.contests.over, contest.End)
 		s.press(i18n.T("seat.skip"))
 	}},
-	{"alchemist_rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "alchemist", "L2") })},
+	{"alchemist_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "alchemist", "L2") })},
 }
 
 // contest opens the table of a match and taps spots of the board.

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/ui/settings"
 	"adytum/ui/uitest"
 )
 
@@ -25,7 +25,7 @@ func TestAllWordsAreReadAtRest(t *testing.T) {
 	test.NewTempApp(t)
 	t.Cleanup(func() {
 		time.Local = local
-		settings.Choices{Language: i18n.English, Look: look.Default()}.Use()
+		frame.Choices{Language: i18n.English, Look: look.Default()}.Use()
 	})
 	stores, err := openStores(t.TempDir())
 	if err != nil {
@@ -34,7 +34,7 @@ func TestAllWordsAreReadAtRest(t *testing.T) {
 	defer stores.close()
 	for _, language := range i18n.Languages()[1:] {
 		for _, percent := range []int{look.LargestText, look.NormalText} {
-			settings.Choices{Language: language, Look: look.Look{Theme: look.Parchment, Text: percent}}.Use()
+			frame.Choices{Language: language, Look: look.Look{Theme: look.Parchment, Text: percent}}.Use()
 			for _, size := range sizes[:2] {
 				if percent == look.NormalText && size != sizes[0] {
 					continue

@@ -7,19 +7,19 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/savegames"
-	"adytum/ui/adaman"
-	"adytum/ui/adaptoid"
-	"adytum/ui/adellos"
-	contest "adytum/ui/alchemist"
+	"adytum/ui/frame"
+	"adytum/ui/games/adaman"
+	"adytum/ui/games/adaptoid"
+	"adytum/ui/games/adellos"
+	contest "adytum/ui/games/alchemist"
 	"adytum/ui/lessons"
-	"adytum/ui/router"
 	"adytum/widgets"
 )
 
 // lessonScreens are the pictures of the courses.
 var lessonScreens = []screen{
-	{"lessons", false, push(router.Learn, func(s *stage) router.Route { return adaptoid.Course().List(s.host) })},
-	{"lessons_fresh", true, push(router.Learn, func(s *stage) router.Route { return adaptoid.Course().List(s.host) })},
+	{"lessons", false, push(frame.Learn, func(s *stage) frame.Route { return adaptoid.Course().List(s.host) })},
+	{"lessons_fresh", true, push(frame.Learn, func(s *stage) frame.Route { return adaptoid.Course().List(s.host) })},
 	{"lesson_adaptoid", false, func(s *stage) { s.lesson(adaptoid.Course(), 2) }},
 	{"lesson_adaptoid_task", false, func(s *stage) {
 		s.lesson(adaptoid.Course(), 3)
@@ -35,7 +35,7 @@ var lessonScreens = []screen{
 		s.tap("d3", "d4", "d3")
 		s.keys(fyne.KeyReturn)
 	}},
-	{"adaptoid_new_fresh", true, push(router.Play, func(s *stage) router.Route { return adaptoid.NewGame(s.host) })},
+	{"adaptoid_new_fresh", true, push(frame.Play, func(s *stage) frame.Route { return adaptoid.NewGame(s.host) })},
 	{"lesson_adaman", false, func(s *stage) { s.lesson(adaman.Course(), 2) }},
 	{"lesson_adaman_task", false, func(s *stage) {
 		s.lesson(adaman.Course(), 0)
@@ -77,7 +77,7 @@ func (s *seeded) fillLessons() error {
 
 // lesson opens a lesson, by its number from 0.
 func (s *stage) lesson(c *lessons.Course, number int) {
-	s.host.Router.Go(router.Learn)
+	s.host.Router.Go(frame.Learn)
 	s.host.Router.Push(c.Lesson(s.host, number))
 }
 

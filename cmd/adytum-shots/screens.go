@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/savegames"
-	"adytum/ui/adaman"
+	"adytum/ui/frame"
+	"adytum/ui/games/adaman"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
-	"adytum/ui/progress"
-	"adytum/ui/router"
-	"adytum/ui/settings"
+	"adytum/ui/places/learn"
+	"adytum/ui/places/progress"
+	"adytum/ui/places/settings"
 	"adytum/ui/shell"
 	"adytum/widgets"
 )
@@ -24,11 +24,11 @@ type screen struct {
 	open  func(*stage)
 }
 
-func goTo(place router.Place) func(*stage) {
+func goTo(place frame.Place) func(*stage) {
 	return func(s *stage) { s.host.Router.Go(place) }
 }
 
-func push(from router.Place, route func(*stage) router.Route) func(*stage) {
+func push(from frame.Place, route func(*stage) frame.Route) func(*stage) {
 	return func(s *stage) {
 		s.host.Router.Go(from)
 		s.host.Router.Push(route(s))
@@ -39,8 +39,8 @@ var screens = []screen{
 	{"opening", true, func(s *stage) { s.window.SetContent(shell.Opening()) }},
 	{"start_in_use", true, func(s *stage) { s.fail(savegames.ErrInUse) }},
 	{"start_other", true, func(s *stage) { s.fail(errors.New("unknown")) }},
-	{"home_fresh", true, goTo(router.Play)},
-	{"home", false, goTo(router.Play)},
+	{"home_fresh", true, goTo(frame.Play)},
+	{"home", false, goTo(frame.Play)},
 	{"home_report", false, func(s *stage) {
 		s.host.Report = &savegames.Report{
 			Reason: savegames.ReasonDamaged, When: time.Unix(0, 0), Matches: 7, CutMatches: 1, LostMatches: 1,
@@ -48,31 +48,31 @@ var screens = []screen{
 		}
 		s.host.Router.Home()
 	}},
-	{"new", false, push(router.Play, func(s *stage) router.Route { return adaman.NewGame(s.host) })},
+	{"new", false, push(frame.Play, func(s *stage) frame.Route { return adaman.NewGame(s.host) })},
 	{"table", false, func(s *stage) { s.table(s.store.begun, adaman.Table) }},
 	{"end_win", false, func(s *stage) { s.end(s.store.won, adaman.End) }},
 	{"end_stuck", false, func(s *stage) { s.end(s.store.stuck, adaman.End) }},
-	{"progress", false, goTo(router.Games)},
+	{"progress", false, goTo(frame.Games)},
 	{"progress_menu", false, (*stage).menu},
 	{"progress_deleted", false, (*stage).delete},
-	{"progress_empty", true, goTo(router.Games)},
-	{"import", false, push(router.Games, func(s *stage) router.Route { return progress.Import(s.host) })},
-	{"statistics", false, goTo(router.Statistics)},
-	{"statistics_empty", true, goTo(router.Statistics)},
-	{"learn", false, goTo(router.Learn)},
-	{"cards", false, push(router.Learn, func(*stage) router.Route { return learn.Cards() })},
-	{"rules", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adaman", "") })},
-	{"rules_marked", false, push(router.Learn, func(s *stage) router.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
-	{"settings", false, goTo(router.Settings)},
-	{"keys", false, push(router.Settings, func(*stage) router.Route { return settings.Keys() })},
-	{"about", false, push(router.Settings, func(s *stage) router.Route {
+	{"progress_empty", true, goTo(frame.Games)},
+	{"import", false, push(frame.Games, func(s *stage) frame.Route { return progress.Import(s.host) })},
+	{"statistics", false, goTo(frame.Statistics)},
+	{"statistics_empty", true, goTo(frame.Statistics)},
+	{"learn", false, goTo(frame.Learn)},
+	{"cards", false, push(frame.Learn, func(*stage) frame.Route { return learn.Cards() })},
+	{"rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaman", "") })},
+	{"rules_marked", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
+	{"settings", false, goTo(frame.Settings)},
+	{"keys", false, push(frame.Settings, func(*stage) frame.Route { return settings.Keys() })},
+	{"about", false, push(frame.Settings, func(s *stage) frame.Route {
 		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"}.Route(s.host)
 	})},
 }
 
 // menu opens the menu of the first match in the list.
 func (s *stage) menu() {
-	s.host.Router.Go(router.Games)
+	s.host.Router.Go(frame.Games)
 	find(s, func(b *widgets.IconButton) bool { return b.AccessibilityLabel() == i18n.T("progress.actions") }).OnTapped()
 }
 

@@ -6,8 +6,7 @@ import (
 
 	"adytum/engine/match"
 	"adytum/savegames"
-	"adytum/ui/host"
-	"adytum/ui/router"
+	"adytum/ui/frame"
 	"adytum/ui/session"
 	"adytum/widgets"
 )
@@ -16,7 +15,7 @@ import (
 type stage struct {
 	store  *seeded
 	window fyne.Window
-	host   *host.Host
+	host   *frame.Host
 }
 
 // match is one that is stored.
@@ -29,12 +28,12 @@ func (s *stage) match(id savegames.MatchID) *match.Match {
 }
 
 // table opens the table of a stored match.
-func (s *stage) table(id savegames.MatchID, table func(*host.Host, savegames.MatchID, *match.Match) router.Route) {
+func (s *stage) table(id savegames.MatchID, table func(*frame.Host, savegames.MatchID, *match.Match) frame.Route) {
 	s.host.Router.Push(table(s.host, id, s.match(id)))
 }
 
 // end opens the page of a stored match that is over.
-func (s *stage) end(id savegames.MatchID, end func(*host.Host, savegames.MatchID, *session.Session) router.Route) {
+func (s *stage) end(id savegames.MatchID, end func(*frame.Host, savegames.MatchID, *session.Session) frame.Route) {
 	keep := func(*match.Match) error { return nil }
 	s.host.Router.Push(end(s.host, id, session.Open(s.match(id), 0, s.host.Runner, keep)))
 }

@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/ui/router"
-	"adytum/ui/settings"
+	"adytum/ui/places/settings"
 	"adytum/ui/shell"
 )
 
@@ -72,7 +72,7 @@ type studio struct {
 
 func (s *studio) renderAll() error {
 	for _, m := range manners() {
-		settings.Choices{Language: m.language, Look: m.look}.Use()
+		frame.Choices{Language: m.language, Look: m.look}.Use()
 		for _, size := range s.sizes {
 			for _, screen := range allScreens() {
 				name := screen.name + "-" + size.name + "-" + m.name() + ".png"
@@ -116,7 +116,7 @@ func (s *studio) stage(screen screen, size size, look func(fyne.Window) error) e
 	})}
 	defer stage.host.Router.Close()
 	// Play is slow to draw, so it is covered until a screen asks for it.
-	stage.host.Router.Push(router.Route{Build: func() *router.Page { return &router.Page{Content: container.NewWithoutLayout()} }})
+	stage.host.Router.Push(frame.Route{Build: func() *frame.Page { return &frame.Page{Content: container.NewWithoutLayout()} }})
 	w.SetContent(stage.host.Router.Content())
 	w.Resize(size.Size)
 	screen.open(stage)

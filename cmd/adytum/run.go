@@ -11,13 +11,12 @@ import (
 
 	"adytum/assets"
 	"adytum/savegames"
-	"adytum/ui/catalogue"
-	"adytum/ui/foreground"
-	"adytum/ui/host"
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/ui/settings"
+	"adytum/ui/places/settings"
 	"adytum/ui/shell"
+	"adytum/ui/table"
 )
 
 // run is the app from its window to its end.
@@ -28,7 +27,7 @@ type run struct {
 
 	once    sync.Once
 	store   *savegames.Store
-	host    *host.Host
+	host    *frame.Host
 	workers shell.Workers
 }
 
@@ -64,8 +63,8 @@ func newRun(dataDir string) *run {
 // the store stays open then.
 func (r *run) follow(l fyne.Lifecycle) {
 	l.SetOnStarted(r.started)
-	l.SetOnEnteredForeground(func() { foreground.Set(true) })
-	l.SetOnExitedForeground(func() { foreground.Set(false) })
+	l.SetOnEnteredForeground(func() { frame.SetForeground(true) })
+	l.SetOnExitedForeground(func() { frame.SetForeground(false) })
 }
 
 func (r *run) started() { r.once.Do(func() { go r.open() }) }
@@ -83,14 +82,14 @@ func (r *run) open() {
 	if report != nil {
 		slog.Warn("the database was set aside", "reason", report.Reason, "cause", report.Cause, "file", report.SetAside)
 	}
-	choices := settings.Read(store)
+	choices := frame.ReadChoices(store)
 	fyne.Do(func() {
 		choices.Use()
 		r.show(store, report, games)
 	})
 }
 
-func (r *run) show(store *savegames.Store, report *savegames.Report, games catalogue.Catalogue) {
+func (r *run) show(store *savegames.Store, report *savegames.Report, games table.Catalogue) {
 	r.store = store
 	r.host = shell.New(shell.Parts{
 		Canvas: r.window.Canvas(), Store: store, Report: report, Games: games, Runner: &r.workers,

@@ -11,11 +11,11 @@ import (
 
 	"adytum/engine/decktet"
 	"adytum/savegames"
-	"adytum/ui/adaman"
-	"adytum/ui/adaptoid"
+	"adytum/ui/frame"
+	"adytum/ui/games/adaman"
+	"adytum/ui/games/adaptoid"
 	"adytum/ui/i18n"
 	"adytum/ui/lessons"
-	"adytum/ui/router"
 	"adytum/widgets"
 )
 
@@ -34,7 +34,7 @@ func TestLessonByTaps(t *testing.T) {
 	course := adaptoid.Course()
 	lesson := course.Lessons()[3]
 	fyne.DoAndWait(func() {
-		running.host.Router.Go(router.Learn)
+		running.host.Router.Go(frame.Learn)
 		running.host.Router.Push(course.List(running.host))
 		running.host.Router.Push(course.Lesson(running.host, 3))
 	})
@@ -71,7 +71,7 @@ func TestLessonThatOpensWithAMove(t *testing.T) {
 	number := slices.IndexFunc(course.Lessons(), func(l lessons.Lesson) bool { return len(l.Steps[0].Before) > 0 })
 	step := course.Lessons()[number].Steps[0]
 	fyne.DoAndWait(func() {
-		running.host.Router.Go(router.Learn)
+		running.host.Router.Go(frame.Learn)
 		running.host.Router.Push(course.Lesson(running.host, number))
 	})
 	h.until("the opening move", func() bool { return says(i18n.T("adaman.status.excuse_capital")) })

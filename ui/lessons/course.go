@@ -9,9 +9,8 @@ import (
 	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/ui/host"
+	"adytum/ui/frame"
 	"adytum/ui/page"
-	"adytum/ui/router"
 	"adytum/ui/session"
 )
 
@@ -21,9 +20,9 @@ type Course struct {
 	// Players are who sits at the table; the person who learns has seat 0.
 	Players []match.Player
 	// Table puts a match on the screen as the game's own table does.
-	Table func(*host.Host, *match.Match) *Table
+	Table func(*frame.Host, *match.Match) *Table
 	// Play leads to a match of one's own; who never played meets the gentlest.
-	Play func(*host.Host) router.Route
+	Play func(*frame.Host) frame.Route
 }
 
 // A Table is the board of a game with what can be decided on it: taps, keys,

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/savegames"
-	"adytum/ui/host"
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
+	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/router"
 	"adytum/ui/words"
 	"adytum/widgets"
 )
@@ -65,12 +65,12 @@ func (p Progress) Words() string {
 }
 
 // List is the page with the lessons of a course.
-func (c Course) List(h *host.Host) router.Route {
-	return router.Route{Name: ListName, Build: func() *router.Page {
+func (c Course) List(h *frame.Host) frame.Route {
+	return frame.Route{Name: ListName, Build: func() *frame.Page {
 		column := page.NewColumn(page.ReadingWidth)
 		source := page.Read(h.Runner, func() (Progress, error) { return c.Progress(h.Store) })
 		source.OnRead(func(r page.Reading[Progress]) { column.Set(c.listParts(h, r, source.Again)...) })
-		return &router.Page{
+		return &frame.Page{
 			Title:   i18n.Tf("lessons.title", map[string]any{"Game": c.title()}),
 			Content: column.Object, Width: page.ReadingWidth, Close: source.Close, OnReturn: source.Again, OnKey: column.OnKey,
 		}
@@ -79,7 +79,7 @@ func (c Course) List(h *host.Host) router.Route {
 
 func (c Course) title() string { return i18n.T("app.game." + c.Game.Name()) }
 
-func (c Course) listParts(h *host.Host, r page.Reading[Progress], again func()) []fyne.CanvasObject {
+func (c Course) listParts(h *frame.Host, r page.Reading[Progress], again func()) []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.NewText(r.Value.Words()), page.NewLine(c.onward(h, r.Value))}
 	if r.Err != nil {
 		parts = append(parts, page.Problem(words.Problem(r.Err), again))
@@ -92,15 +92,15 @@ func (c Course) listParts(h *host.Host, r page.Reading[Progress], again func()) 
 }
 
 // onward is the button that leads on: to the next lesson, or to a match.
-func (c Course) onward(h *host.Host, p Progress) *widgets.Button {
+func (c Course) onward(h *frame.Host, p Progress) *widgets.Button {
 	next, left := p.next()
 	switch {
 	case !left:
-		return widgets.NewButton(i18n.T("lessons.play"), host.Icon("play"), widgets.Primary, func() { h.Router.Push(c.Play(h)) })
+		return widgets.NewButton(i18n.T("lessons.play"), look.Icon("play"), widgets.Primary, func() { h.Router.Push(c.Play(h)) })
 	case p.Finished() > 0:
-		return widgets.NewButton(i18n.T("lessons.continue"), host.Icon("continue"), widgets.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
+		return widgets.NewButton(i18n.T("lessons.continue"), look.Icon("continue"), widgets.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
 	}
-	return widgets.NewButton(i18n.T("lessons.begin"), host.Icon("learn"), widgets.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
+	return widgets.NewButton(i18n.T("lessons.begin"), look.Icon("learn"), widgets.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
 }
 
 // lessonLine is a lesson in the list, with a check mark if it was finished.
@@ -136,8 +136,8 @@ func (lineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Invite offers the first lesson in a line, to a person who has neither played
 // the game nor taken a lesson; to others it shows nothing. Settle lays the page
 // out anew when the line appears, which is a moment after the page.
-func (c Course) Invite(h *host.Host, settle func()) fyne.CanvasObject {
-	first := widgets.NewButton(i18n.T("lessons.invite"), host.Icon("learn"), widgets.Quiet, func() { h.Router.Push(c.Lesson(h, 0)) })
+func (c Course) Invite(h *frame.Host, settle func()) fyne.CanvasObject {
+	first := widgets.NewButton(i18n.T("lessons.invite"), look.Icon("learn"), widgets.Quiet, func() { h.Router.Push(c.Lesson(h, 0)) })
 	line := page.NewLine(first)
 	line.Hide()
 	h.Runner.Go(func() {

@@ -7,11 +7,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"adytum/ui/host"
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
+	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/router"
-	"adytum/ui/settings"
 	"adytum/widgets"
 )
 
@@ -23,9 +22,9 @@ const (
 
 // Lesson is the page of a lesson of a course, by its number from 0. How far the
 // person is outlives a change of language or look.
-func (c Course) Lesson(h *host.Host, lesson int) router.Route {
+func (c Course) Lesson(h *frame.Host, lesson int) frame.Route {
 	r := newRun(h, c, lesson)
-	return router.Route{Name: LessonName, Build: func() *router.Page { return newScreen(r).page() }}
+	return frame.Route{Name: LessonName, Build: func() *frame.Page { return newScreen(r).page() }}
 }
 
 // screen is the page of a lesson as it stands on the screen.
@@ -51,8 +50,8 @@ type screen struct {
 func newScreen(r *run) *screen {
 	s := &screen{run: r, stage: container.NewStack(), sign: container.NewStack(), unlisten: func() {}}
 	s.count, s.words, s.says = widgets.NewNote(""), widgets.NewText(""), widgets.NewText("")
-	s.buttons.undo = widgets.NewBarButton(i18n.T("lessons.undo"), host.Icon("undo"), func() { s.table.Undo() })
-	s.buttons.show = widgets.NewBarButton(i18n.T("lessons.show"), host.Icon("eye"), func() {
+	s.buttons.undo = widgets.NewBarButton(i18n.T("lessons.undo"), look.Icon("undo"), func() { s.table.Undo() })
+	s.buttons.show = widgets.NewBarButton(i18n.T("lessons.show"), look.Icon("eye"), func() {
 		s.show(s.table)
 		s.refresh()
 	})
@@ -70,12 +69,12 @@ func (s *screen) lay() {
 	s.content = container.New(s.layout, words.object, s.stage, answer.object, bar)
 }
 
-func (s *screen) page() *router.Page {
+func (s *screen) page() *frame.Page {
 	s.set()
 	if s.lesson == len(s.lessons)-1 {
 		s.lookForMatches()
 	}
-	return &router.Page{
+	return &frame.Page{
 		Title:     s.now().Title.String(),
 		Content:   s.content,
 		Immersive: true,
@@ -243,7 +242,7 @@ func (s *screen) key(k *fyne.KeyEvent) {
 		s.show(s.table)
 		s.refresh()
 	case fyne.KeyF1:
-		s.host.Router.Push(settings.Keys())
+		s.host.Router.Push(s.host.Keys())
 	default:
 		s.table.Key(k)
 	}

@@ -7,7 +7,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
-	"adytum/ui/host"
+	"adytum/ui/frame"
 	"adytum/ui/session"
 )
 
@@ -25,7 +25,7 @@ const (
 
 // A run is a lesson on its way: the view model of its page.
 type run struct {
-	host    *host.Host
+	host    *frame.Host
 	course  Course
 	lessons []Lesson
 	lesson  int
@@ -39,7 +39,7 @@ type run struct {
 	tried   bool // something was tried in vain
 }
 
-func newRun(h *host.Host, c Course, lesson int) *run {
+func newRun(h *frame.Host, c Course, lesson int) *run {
 	r := &run{host: h, course: c, lessons: c.Lessons(), lesson: lesson}
 	r.open(0)
 	return r

@@ -7,7 +7,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaptoid"
-	"adytum/ui/host"
+	"adytum/ui/look"
 	"adytum/widgets"
 )
 
@@ -27,7 +27,7 @@ func Adaptoid(view engine.View) fyne.CanvasObject {
 	for i, c := range p.Board().Cells() {
 		if a := p.At(c); a.Body {
 			cell := p.Board().Hex(i)
-			h.add(cell.Q, cell.R, adaptoidShare, smallPiece(host.Adaptoid(a.String())))
+			h.add(cell.Q, cell.R, adaptoidShare, smallPiece(look.Adaptoid(a.String())))
 		}
 	}
 	return h.board

@@ -10,7 +10,6 @@ import (
 	"adytum/engine"
 	"adytum/engine/adaptoid"
 	"adytum/engine/match"
-	"adytum/ui/host"
 	"adytum/ui/look"
 )
 
@@ -43,7 +42,7 @@ func TestAdaptoidShowsCellsAndPieces(t *testing.T) {
 			t.Errorf("%s: %d cells, %d pieces", shape, cells, pieces)
 		}
 	}
-	if one := host.Adaptoid("W32"); smallPiece(one).(*canvas.Image).Image != smallPiece(one).(*canvas.Image).Image {
+	if one := look.Adaptoid("W32"); smallPiece(one).(*canvas.Image).Image != smallPiece(one).(*canvas.Image).Image {
 		t.Error("a piece is drawn again")
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adellos"
-	"adytum/ui/hotseat"
+	"adytum/ui/table"
 	"adytum/widgets"
 )
 
@@ -46,7 +46,7 @@ func Adellos(view engine.View) fyne.CanvasObject {
 			plate.StrokeColor, plate.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
 			h.add((f.X-f.Y)/2, f.Y, plateShare, plate)
 		}
-		h.add((f.X-f.Y)/2, f.Y, half, smallPiece(hotseat.Emblem(p.Owner)))
+		h.add((f.X-f.Y)/2, f.Y, half, smallPiece(table.Emblem(p.Owner)))
 	}
 	return h.board
 }
@@ -58,7 +58,7 @@ func adellosField(f adellos.Field, seat engine.Seat, held bool) fyne.CanvasObjec
 	case f.Kind == "tower":
 		edge = theme.Color(theme.ColorNamePrimary)
 	case held:
-		edge = theme.Color(hotseat.Color(seat))
+		edge = theme.Color(table.Color(seat))
 	case f.Kind != "plain" && f.Kind != "castle":
 		fill = theme.Color(theme.ColorNameBackground)
 	}

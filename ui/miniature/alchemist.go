@@ -8,7 +8,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/alchemist"
-	"adytum/ui/host"
+	"adytum/ui/look"
 	"adytum/widgets"
 )
 
@@ -29,7 +29,7 @@ func Alchemist(view engine.View) fyne.CanvasObject {
 			pot.FillColor, lip.FillColor = theme.Color(widgets.ColorRaised), theme.Color(theme.ColorNamePrimary)
 		}
 		for _, i := range potion.Recipe.Cubes() {
-			board = append(board, smallPiece(host.Ingredient(i.ID())))
+			board = append(board, smallPiece(look.Ingredient(i.ID())))
 		}
 	}
 	return container.New(&potsLayout{view: v}, board...)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"adytum/assets"
-	"adytum/ui/host"
+	"adytum/ui/look"
 )
 
 // thumbnailWidth is more than a card is wide in any miniature, in units.
@@ -23,7 +23,7 @@ func thumbnail(id string) image.Image {
 	if known, ok := thumbnails.Load(id); ok {
 		return known.(image.Image)
 	}
-	face := canvas.NewImageFromResource(host.CardFace(id))
+	face := canvas.NewImageFromResource(look.CardFace(id))
 	face.Resize(fyne.NewSize(thumbnailWidth, thumbnailWidth/assets.CardAspect)) // draws it
 	thumbnails.Store(id, face.Image)
 	return face.Image

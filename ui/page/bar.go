@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/ui/host"
 	"adytum/ui/i18n"
+	"adytum/ui/look"
 	"adytum/widgets"
 )
 
@@ -23,7 +23,7 @@ type Bar struct {
 // NewBar puts a hidden bar below a page.
 func NewBar(page fyne.CanvasObject) *Bar {
 	b := &Bar{words: widgets.NewText(""), action: widgets.NewButton("", nil, widgets.Plain, nil)}
-	closer := widgets.NewIconButton(i18n.T("app.close"), host.Icon("close"), b.Hide)
+	closer := widgets.NewIconButton(i18n.T("app.close"), look.Icon("close"), b.Hide)
 	b.bar = container.NewStack(widgets.NewGround(widgets.ColorRaised), container.New(barLayout{}, b.words, b.action, closer))
 	b.bar.Hide()
 	b.Object = container.NewBorder(nil, b.bar, nil, nil, page)

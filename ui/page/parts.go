@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/widgets"
@@ -31,7 +30,7 @@ func Notice(icon, title string, parts ...fyne.CanvasObject) *fyne.Container {
 func Problem(words string, again func()) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.NewText(words)}
 	if again != nil {
-		parts = append(parts, NewLine(widgets.NewButton(i18n.T("app.again"), host.Icon("replay"), widgets.Plain, again)))
+		parts = append(parts, NewLine(widgets.NewButton(i18n.T("app.again"), look.Icon("replay"), widgets.Plain, again)))
 	}
 	return Notice("warning", i18n.T("app.problem"), parts...)
 }
@@ -45,7 +44,7 @@ func Empty(icon, title, text string, parts ...fyne.CanvasObject) fyne.CanvasObje
 
 // Sign is one of the app's icons in the accent colour.
 func Sign(icon string) *widget.Icon {
-	return widget.NewIcon(theme.NewPrimaryThemedResource(host.Icon(icon)))
+	return widget.NewIcon(theme.NewPrimaryThemedResource(look.Icon(icon)))
 }
 
 // signLayout puts a sign at the left of what it stands for.
@@ -122,5 +121,5 @@ func Choice(label string, picture fyne.Resource, chosen bool, choose func()) *fy
 
 // MenuItem is an action with its icon.
 func MenuItem(label, icon string, action func()) *fyne.MenuItem {
-	return Choice(label, host.Icon(icon), false, action)
+	return Choice(label, look.Icon(icon), false, action)
 }

@@ -1,12 +1,12 @@
 package shell
 
 import (
-	"adytum/ui/adaman"
-	"adytum/ui/adaptoid"
-	"adytum/ui/adellos"
-	"adytum/ui/alchemist"
-	"adytum/ui/catalogue"
+	"adytum/ui/games/adaman"
+	"adytum/ui/games/adaptoid"
+	"adytum/ui/games/adellos"
+	"adytum/ui/games/alchemist"
 	"adytum/ui/miniature"
+	"adytum/ui/table"
 
 	rules "adytum/engine/adaman"
 	adaptoidrules "adytum/engine/adaptoid"
@@ -14,8 +14,8 @@ import (
 )
 
 // Games are the games that can be played.
-func Games() catalogue.Catalogue {
-	return catalogue.Catalogue{
+func Games() table.Catalogue {
+	return table.Catalogue{
 		{
 			Rules: rules.Game{}, New: adaman.NewGame, Table: adaman.Table,
 			Daily: adaman.Daily,

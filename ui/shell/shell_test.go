@@ -14,12 +14,12 @@ import (
 	"adytum/engine"
 	"adytum/engine/adaman"
 	"adytum/savegames"
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
-	"adytum/ui/learn"
 	"adytum/ui/look"
-	"adytum/ui/progress"
-	"adytum/ui/router"
-	"adytum/ui/settings"
+	"adytum/ui/places/learn"
+	"adytum/ui/places/progress"
+	"adytum/ui/places/settings"
 	"adytum/ui/shell"
 	"adytum/ui/uitest"
 )
@@ -52,7 +52,7 @@ func TestFivePlaces(t *testing.T) {
 func TestBackLeadsHome(t *testing.T) {
 	a := uitest.New(t)
 	open(a)
-	a.Router.Go(router.Settings)
+	a.Router.Go(frame.Settings)
 	a.Tap("About Adytum")
 	for _, words := range []string{"Text size", "Welcome"} {
 		a.Canvas.OnTypedKey()(&fyne.KeyEvent{Name: mobile.KeyBack})
@@ -83,17 +83,17 @@ func TestEveryPageFitsEveryScreen(t *testing.T) {
 	a.Play("done", -1, nil)
 	a.Report = &savegames.Report{Reason: savegames.ReasonDamaged, SetAside: about.DataDir + "/adytum-set-aside-20261120T120000Z.db", CutMatches: 1, Unread: true}
 	open(a)
-	pages := map[string]router.Route{
+	pages := map[string]frame.Route{
 		"import": progress.Import(a.Host), "cards": learn.Cards(), "about": about.Route(a.Host),
 		"rules": learn.Rulebook(a.Host, "adaman", "A9"),
 	}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		for _, text := range []int{look.NormalText, look.LargestText} {
-			settings.Choices{Language: language, Look: look.Look{Theme: look.Parchment, Text: text}}.Use()
+			frame.Choices{Language: language, Look: look.Look{Theme: look.Parchment, Text: text}}.Use()
 			for _, size := range sizes {
 				a.Window.Resize(size)
 				where := fmt.Sprintf("%s, %d %%, %v", language, text, size)
-				for place := router.Play; place <= router.Settings; place++ {
+				for place := frame.Play; place <= frame.Settings; place++ {
 					a.Router.Go(place)
 					a.Audit(fmt.Sprintf("%s: %s", place, where))
 				}

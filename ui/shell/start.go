@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"adytum/savegames"
-	"adytum/ui/host"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
@@ -52,7 +51,7 @@ func Failure(err error, dataDir string, quit func()) fyne.CanvasObject {
 		closing += " · " + i18n.T("app.close")
 	}
 	i18n.Use(before)
-	button := widgets.NewButton(closing[len(" · "):], host.Icon("close"), widgets.Primary, quit)
+	button := widgets.NewButton(closing[len(" · "):], look.Icon("close"), widgets.Primary, quit)
 	parts = append(parts, widgets.NewNote(dataDir), page.NewLine(button))
 	return page.NewColumn(page.ReadingWidth, parts...).Object
 }

@@ -3,13 +3,13 @@ package shell
 import (
 	"sync"
 
-	"adytum/ui/host"
+	"adytum/ui/frame"
 )
 
 // Workers is the runner of the running app that can be waited for: what is
 // being saved when the window is closed must reach the disk.
 type Workers struct {
-	host.Live
+	frame.Live
 	under sync.WaitGroup
 }
 

@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"adytum/engine/match"
-	"adytum/ui/hotseat"
 	"adytum/ui/page"
+	"adytum/ui/table"
 )
 
 // Seated are players by kind: "person", "novice" and so on; persons have names.
-func Seated(kinds ...string) hotseat.Players {
-	var all hotseat.Players
+func Seated(kinds ...string) table.Players {
+	var all table.Players
 	for i, kind := range kinds {
 		p := match.Player{Kind: kind}
 		if kind == match.Person {
@@ -22,7 +22,7 @@ func Seated(kinds ...string) hotseat.Players {
 }
 
 // Follow lets a desk hear of its match as a table does.
-func Follow(d *hotseat.Desk) {
+func Follow(d *table.Model) {
 	d.Follow()
 	heard := d.Now().Change.Count
 	page.Listen(d.State(), func() {

@@ -24,12 +24,13 @@ import (
 	"adytum/engine/adaman"
 	"adytum/engine/match"
 	"adytum/savegames"
-	"adytum/ui/catalogue"
-	"adytum/ui/host"
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/miniature"
-	"adytum/ui/router"
+	"adytum/ui/places/learn"
+	"adytum/ui/places/settings"
+	"adytum/ui/table"
 	"adytum/widgets"
 )
 
@@ -52,10 +53,10 @@ func (Inline) UI(f func()) { f() }
 
 // An App is what the pages of a test are given.
 type App struct {
-	*host.Host
+	*frame.Host
 	T      testing.TB
 	Window fyne.Window
-	Games  catalogue.Catalogue
+	Games  table.Catalogue
 	// Clock is what time it is.
 	Clock time.Time
 	// Tables are the matches whose tables were opened, in order.
@@ -86,18 +87,18 @@ func New(t testing.TB) *App {
 
 	a := &App{T: t, Clock: Noon, Window: test.NewTempWindow(t, nil)}
 	a.Window.SetPadded(false)
-	a.Games = catalogue.Catalogue{{
+	a.Games = table.Catalogue{{
 		Rules: adaman.Game{},
-		New: func(*host.Host) router.Route {
-			return router.Route{Name: "new", Build: func() *router.Page {
+		New: func(*frame.Host) frame.Route {
+			return frame.Route{Name: "new", Build: func() *frame.Page {
 				a.News++
-				return &router.Page{Title: "new", Content: widgets.NewGround(widgets.ColorSurface)}
+				return &frame.Page{Title: "new", Content: widgets.NewGround(widgets.ColorSurface)}
 			}}
 		},
-		Table: func(_ *host.Host, id savegames.MatchID, m *match.Match) router.Route {
-			return router.Route{Name: "table", Build: func() *router.Page {
+		Table: func(_ *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
+			return frame.Route{Name: "table", Build: func() *frame.Page {
 				a.Tables = append(a.Tables, Table{id, m})
-				return &router.Page{Title: "table", Content: widgets.NewGround(widgets.ColorSurface)}
+				return &frame.Page{Title: "table", Content: widgets.NewGround(widgets.ColorSurface)}
 			}}
 		},
 		Daily: func(day string) (engine.Options, engine.Seed) {
@@ -107,11 +108,13 @@ func New(t testing.TB) *App {
 		Board: miniature.Adaman, BoardAspect: miniature.AdamanAspect,
 	}}
 	a.dir = t.TempDir()
-	a.Host = &host.Host{
+	a.Host = &frame.Host{
 		Canvas: a.Window.Canvas(), Store: a.Open(a.dir), Games: []engine.Game{adaman.Game{}}, Runner: Inline{},
 		Now: a.now, Random: func() uint64 { return 7 },
 	}
-	a.Root(func() *router.Page { return &router.Page{Content: widgets.NewGround(widgets.ColorSurface)} })
+	a.Rulebook = func(game, paragraph string) frame.Route { return learn.Rulebook(a.Host, game, paragraph) }
+	a.Settings, a.Keys = func() frame.Route { return settings.Route(a.Host) }, settings.Keys
+	a.Root(func() *frame.Page { return &frame.Page{Content: widgets.NewGround(widgets.ColorSurface)} })
 	return a
 }
 
@@ -160,16 +163,16 @@ func (a *App) Alter(statements ...string) {
 }
 
 // Root makes a page the first one of every place, and shows it.
-func (a *App) Root(page func() *router.Page) {
-	roots, icons := router.Roots{}, router.Icons{Back: host.Icon("back"), Places: map[router.Place]fyne.Resource{}}
-	for place := router.Play; place <= router.Settings; place++ {
+func (a *App) Root(page func() *frame.Page) {
+	roots, icons := frame.Roots{}, frame.Icons{Back: look.Icon("back"), Places: map[frame.Place]fyne.Resource{}}
+	for place := frame.Play; place <= frame.Settings; place++ {
 		roots[place] = page
-		icons.Places[place] = host.Icon("play")
+		icons.Places[place] = look.Icon("play")
 	}
 	if a.Router != nil {
 		a.Router.Close()
 	}
-	a.Router = router.New(a.Canvas, icons, roots)
+	a.Router = frame.NewRouter(a.Canvas, icons, roots)
 	a.Window.SetContent(a.Router.Content())
 	a.Window.Resize(Phone)
 }

@@ -1,0 +1,171 @@
+package adaman
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/ui/session"
+	"adytum/ui/table"
+	"adytum/ui/words"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+// End is the page of a match that is over: how it ended, its place among the
+// high scores, and whether the deal could be won.
+func End(h *frame.Host, id savegames.MatchID, s *session.Session) frame.Route {
+	e := &end{host: h, id: id, session: s}
+	return frame.Route{Name: "adaman.end", Build: func() *frame.Page { return e.page() }}
+}
+
+type end struct {
+	host    *frame.Host
+	id      savegames.MatchID
+	session *session.Session
+	stopAll context.CancelFunc
+
+	place   *widgets.Text
+	verdict *widgets.Text
+	line    *fyne.Container
+	// settle lays the page out anew after its words have changed.
+	settle func()
+}
+
+func (e *end) page() *frame.Page {
+	o, _ := e.session.Now().View.Outcome()
+	ctx, cancel := context.WithCancel(context.Background())
+	e.stopAll = cancel
+	e.place, e.verdict = widgets.NewText(""), widgets.NewText(i18n.T("adaman.end.solving"))
+	e.line = page.NewStack(widgets.Grid)
+
+	again := widgets.NewButton(i18n.T("adaman.end.again"), look.Icon("play"), widgets.Primary, func() {
+		e.start(Deal{Options: e.session.Header().Options})
+	})
+	same := widgets.NewButton(i18n.T("adaman.end.same"), look.Icon("replay"), widgets.Plain, func() {
+		e.start(Deal{Options: e.session.Header().Options, Seed: e.session.Header().Seed})
+	})
+	backToTable := widgets.NewButton(i18n.T("adaman.end.table"), look.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
+	said := page.NewStack(2*widgets.Grid,
+		look.Title(words.Outcome(o.Name)),
+		page.NewFigure(words.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
+		widgets.NewText(i18n.T("adaman.end."+o.Name)),
+		e.place,
+	)
+	// Why a play that was taken back counts is said with the place.
+	if helped := words.Helped(match.Marks{Hints: e.session.Now().Helped.Hints}); helped != "" {
+		said.Add(widgets.NewNote(helped))
+	}
+	head := widgets.NewPanel(said)
+	question := page.Section(i18n.T("adaman.end.could"), e.verdict, e.line)
+	parts := []fyne.CanvasObject{head, again, same, backToTable, question}
+	column := page.NewColumn(table.FormWidth, parts...)
+	e.settle = func() { column.Set(parts...) }
+	e.findPlace(ctx)
+	e.solve(ctx)
+	return &frame.Page{
+		Title:   i18n.T("adaman.end.title"),
+		Content: column.Object,
+		Width:   table.FormWidth,
+		Close:   cancel,
+		OnKey:   column.OnKey,
+	}
+}
+
+// start leaves this table for a new one.
+func (e *end) start(deal Deal) {
+	ctx, cancel := context.WithCancel(context.Background())
+	e.stopAll()
+	e.stopAll = cancel
+	e.host.Router.Pop()
+	Start(ctx, e.host, deal, func(err error) {
+		e.host.Router.Push(NewGameWith(e.host, deal))
+	})
+}
+
+// findPlace looks up the place among the high scores.
+func (e *end) findPlace(ctx context.Context) {
+	e.host.Runner.Go(func() {
+		_, place, err := e.host.Store.Result(e.id)
+		e.host.Runner.UI(func() {
+			if ctx.Err() != nil {
+				return
+			}
+			switch helped := e.session.Now().Helped; {
+			case err != nil:
+				e.place.SetText("")
+			case helped.TookBack > 0:
+				e.place.SetText(i18n.T("adaman.end.took_back"))
+			case place == 0:
+				e.place.SetText(i18n.T("adaman.end.known"))
+			case place == 1:
+				e.place.SetText(i18n.T("adaman.end.best"))
+			case place > 0:
+				e.place.SetText(i18n.Tf("adaman.end.place", map[string]any{"Place": place}))
+			}
+			e.settle()
+		})
+	})
+}
+
+// The bounds of the question whether the deal could be won.
+const (
+	solveNodes = 50_000_000
+	solveTime  = 20 * time.Second
+)
+
+// solve answers whether the deal could be won by someone who knows it.
+func (e *end) solve(ctx context.Context) {
+	first, err := dealt(e.session)
+	if err != nil {
+		return
+	}
+	e.host.Runner.Go(func() {
+		bounded, cancel := context.WithTimeout(ctx, solveTime)
+		defer cancel()
+		verdict, line := first.Solve(bounded, solveNodes)
+		e.host.Runner.UI(func() {
+			if ctx.Err() == nil {
+				e.answer(verdict, line)
+			}
+		})
+	})
+}
+
+// dealt is the position that the match began with.
+func dealt(s *session.Session) (rules.Position, error) {
+	h := s.Header()
+	p, _, err := rules.Game{}.Deal(engine.Setup{Options: h.Options, Seats: 1, Seed: h.Seed})
+	if err != nil {
+		return rules.Position{}, err
+	}
+	return p.(rules.Position), nil
+}
+
+func (e *end) answer(verdict rules.Verdict, line []rules.Move) {
+	switch verdict {
+	case rules.Winnable:
+		e.verdict.SetText(i18n.N("adaman.end.winnable", len(line), nil))
+		show := widgets.NewButton(i18n.T("adaman.end.show_line"), look.Icon("list"), widgets.Quiet, nil)
+		show.OnTapped = func() {
+			e.line.Objects = []fyne.CanvasObject{winningLine(line)}
+			e.settle()
+		}
+		e.line.Add(show)
+	case rules.Lost:
+		e.verdict.SetText(i18n.T("adaman.end.lost"))
+	case rules.Undecided:
+		e.verdict.SetText(i18n.T("adaman.end.undecided"))
+	}
+	e.settle()
+}

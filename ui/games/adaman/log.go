@@ -1,0 +1,125 @@
+package adaman
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/engine/decktet"
+	"adytum/engine/match"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/ui/table"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+// logLines are the deal and the plies that were played.
+func (d *desk) logLines() []fyne.CanvasObject {
+	lines := []fyne.CanvasObject{widgets.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)}))}
+	for i, e := range d.History() {
+		lines = append(lines, widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Text), table.Marks(e.Marks))))
+	}
+	return lines
+}
+
+// logPage is the log on a page of its own, for screens too narrow to have it
+// beside the board.
+func logPage(d *desk) frame.Route {
+	record := func() (match.Record, bool) { return d.Record(), true }
+	return table.LineLogPage("adaman.log", i18n.T("adaman.log.title"), record, func() fyne.CanvasObject {
+		l := table.NewLineLog()
+		l.Show(d.History(), d.logLines)
+		return l.Object
+	})
+}
+
+// pilePage shows the cards of a pile side by side.
+func pilePage(h *frame.Host, title string, cards []decktet.Card) frame.Route {
+	return frame.Route{Name: "adaman.pile", Build: func() *frame.Page {
+		if len(cards) == 0 {
+			return &frame.Page{Title: title, Content: widgets.NewMargin(2*gap, widgets.NewText(i18n.T("adaman.pile.empty")))}
+		}
+		t := widgets.NewCardTable(cardStyle())
+		state := widgets.TableState{Rows: []widgets.CardRow{{Key: "pile", Label: i18n.N("adaman.cards", len(cards), nil)}}}
+		for _, c := range cards {
+			state.Rows[0].Cards = append(state.Rows[0].Cards, shown(c, 0))
+		}
+		t.SetState(state)
+		t.SetLayout(pileLayout)
+		inspect := func(spot widgets.Spot) {
+			if spot.Index < len(cards) {
+				c := cards[spot.Index]
+				widgets.ShowCardLarge(h.Canvas, cardStyle(), shown(c, 0), nameOf(c), wordsOf(c))
+			}
+		}
+		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
+		return &frame.Page{Title: title, Content: t}
+	}}
+}
+
+// peoplePage shows all personalities, sorted by where they are.
+func peoplePage(h *frame.Host, v rules.View) frame.Route {
+	return frame.Route{Name: "adaman.people", Build: func() *frame.Page {
+		t := widgets.NewCardTable(cardStyle())
+		var state widgets.TableState
+		for _, where := range []rules.Whereabouts{rules.UnderControl, rules.AtPalace, rules.AtCapital, rules.Unseen} {
+			row := widgets.CardRow{Key: string(where), Label: whereWords(where), Slots: 1}
+			for _, one := range v.Personalities() {
+				if one.Where == where {
+					row.Cards = append(row.Cards, shown(one.Card, 0))
+				}
+			}
+			row.Note = fmt.Sprint(len(row.Cards))
+			state.Rows = append(state.Rows, row)
+		}
+		t.SetState(state)
+		t.SetLayout(widgets.PortraitTable)
+		inspect := func(spot widgets.Spot) {
+			if card, ok := t.CardAt(spot); ok {
+				if c, err := decktet.Parse(card.ID); err == nil {
+					widgets.ShowCardLarge(h.Canvas, cardStyle(), card, nameOf(c), wordsOf(c))
+				}
+			}
+		}
+		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
+		return &frame.Page{Title: i18n.T("adaman.people"), Content: t}
+	}}
+}
+
+// pileLayout spreads one row over as many lines as it needs, in cards as large
+// as all of them can be in sight.
+func pileLayout(size fyne.Size, shape widgets.TableShape) widgets.TablePlan {
+	count := shape.Rows[0]
+	columns, width := 1, float32(0)
+	for c := 1; c <= count; c++ {
+		lines := float32((count + c - 1) / c)
+		w := min((size.Width-2*gap)/float32(c)-gap, ((size.Height-shape.Caption-2*gap)/lines-gap)/1.5)
+		if w > width {
+			columns, width = c, w
+		}
+	}
+	width = float32(int(min(width, mostPileCard)/2) * 2)
+	card := fyne.NewSize(width, width*1.5)
+	left := (size.Width - float32(columns)*(width+gap) + gap) / 2
+	row := widgets.RowPlan{Caption: widgets.Box{Position: fyne.NewPos(left, gap), Size: fyne.NewSize(size.Width-2*left, shape.Caption)}}
+	for i := range count {
+		x := left + float32(i%columns)*(width+gap)
+		y := shape.Caption + 2*gap + float32(i/columns)*(card.Height+gap)
+		row.Places = append(row.Places, widgets.Box{Position: fyne.NewPos(x, y), Size: card})
+	}
+	return widgets.TablePlan{Card: card, Rows: []widgets.RowPlan{row}}
+}
+
+const mostPileCard = 132
+
+// winningLine lists a line that wins, one play a line.
+func winningLine(line []rules.Move) fyne.CanvasObject {
+	box := page.NewStack(widgets.Grid)
+	for i, m := range line {
+		box.Add(widgets.NewText(fmt.Sprintf("*%d.* %s", i+1, moveWords(m.String()))))
+	}
+	return box
+}

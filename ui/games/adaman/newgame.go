@@ -1,0 +1,224 @@
+package adaman
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/ui/table"
+	"adytum/ui/words"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaman"
+)
+
+// settingLast is where the last choices are kept, as "deck=basic mercy=off".
+const settingLast = "adaman.last"
+
+// gentlest is what somebody is offered who has not chosen yet: deals that can be
+// won.
+const gentlest = rules.OptionWinnable + "=on"
+
+// LastOptions are the choices of the last new game.
+func LastOptions(s *savegames.Store) engine.Options {
+	o := table.OptionsOf(savegames.Setting(s, settingLast, gentlest))
+	setup, err := engine.Check(rules.Game{}, engine.Setup{Options: o, Seed: "none"})
+	if err != nil {
+		setup, _ = engine.Check(rules.Game{}, engine.Setup{Seed: "none"})
+	}
+	return setup.Options
+}
+
+func keepOptions(s *savegames.Store, o engine.Options) error {
+	return savegames.SetSetting(s, settingLast, savegames.Group(o))
+}
+
+// A Deal is what a new match is made of.
+type Deal struct {
+	Options engine.Options
+	// Seed is the deal; "" draws one.
+	Seed engine.Seed
+}
+
+// Start deals a new match and opens its table in place of the page on top, unless
+// ctx has ended. Failed hears why nothing could be dealt or kept.
+func Start(ctx context.Context, h *frame.Host, deal Deal, failed func(error)) {
+	if deal.Seed == "" {
+		deal.Seed = engine.Spelled(h.Random())
+	}
+	h.Runner.Go(func() {
+		id, m, err := create(ctx, h, deal)
+		h.Runner.UI(func() {
+			switch {
+			case ctx.Err() != nil:
+			case err != nil:
+				failed(err)
+			default:
+				h.Router.Replace(Table(h, id, m))
+			}
+		})
+	})
+}
+
+// create finds the deal and keeps the new match.
+func create(ctx context.Context, h *frame.Host, deal Deal) (savegames.MatchID, *match.Match, error) {
+	seed, err := rules.Game{}.Seek(ctx, engine.Setup{Options: deal.Options, Seats: 1, Seed: deal.Seed})
+	if err != nil {
+		return 0, nil, err
+	}
+	m, err := match.New(rules.Game{}, match.Header{
+		Options: deal.Options, Seed: seed, Date: h.Today(), Players: []match.Player{{Kind: match.Person}}})
+	if err != nil {
+		return 0, nil, err
+	}
+	id, err := h.Store.Create(m)
+	return id, m, err
+}
+
+// Daily is the deal of a day, given as "2026-11-20": of the basic deck, and one
+// that can be won. It looks for such a deal, so it may take a moment.
+func Daily(day string) (engine.Options, engine.Seed) {
+	setup, err := engine.Check(rules.Game{}, engine.Setup{
+		Seed: engine.Seed("daily-" + day), Options: engine.Options{rules.OptionWinnable: "on"}})
+	if err != nil {
+		panic(err) // the day is the app's own
+	}
+	seed, err := rules.Game{}.Seek(context.Background(), setup)
+	if err != nil {
+		panic(err) // nothing ends the search but finding a deal
+	}
+	return setup.Options, seed
+}
+
+// NewGame is the page where a new match is chosen. It opens with the last
+// choices, so that one tap starts.
+func NewGame(h *frame.Host) frame.Route {
+	return NewGameWith(h, Deal{Options: LastOptions(h.Store)})
+}
+
+// NewGameWith is NewGame with a deal filled in, to play it again.
+func NewGameWith(h *frame.Host, deal Deal) frame.Route {
+	c := &choice{host: h, deal: deal}
+	return frame.Route{Name: "adaman.new", Build: func() *frame.Page { return c.page() }}
+}
+
+// A choice is the view model of the new-game page.
+type choice struct {
+	host   *frame.Host
+	deal   Deal
+	cancel context.CancelFunc // ends the search for a deal; nil if there is none
+
+	*table.Form
+	entry *widgets.Entry
+	// settle lays the page out anew after its words have changed.
+	settle func()
+}
+
+func (c *choice) page() *frame.Page {
+	c.Form = table.NewForm(i18n.T("adaman.new.start"), c.begin)
+	c.entry = widgets.NewEntry()
+	c.entry.SetPlaceHolder(i18n.T("adaman.new.seed.random"))
+	c.entry.SetText(string(c.deal.Seed))
+	c.entry.OnChanged = func(text string) { c.deal.Seed = engine.Seed(strings.ToLower(strings.TrimSpace(text))); c.check() }
+	c.entry.OnSubmitted = func(string) { c.begin() }
+	c.check()
+	column := page.NewColumn(table.FormWidth)
+	parts := []fyne.CanvasObject{nil, c.deckChoice(), c.switches(), c.seed()}
+	c.settle = func() { column.Set(parts...) }
+	parts[0] = Course().Invite(c.host, column.Settle)
+	c.settle()
+	p := c.Page(i18n.T("adaman.new.title"), column.Object, column.OnKey)
+	p.Close = c.stop
+	return p
+}
+
+// deckChoice lists the presets, with the words of the chosen one.
+func (c *choice) deckChoice() fyne.CanvasObject {
+	decks := rules.Game{}.Options()[0].Values
+	var labels []string
+	for _, deck := range decks {
+		labels = append(labels, i18n.T("option.deck."+deck))
+	}
+	note := widgets.NewNote("")
+	tell := func() { note.SetText(i18n.T("option.deck." + c.deal.Options[rules.OptionDeck] + ".note")) }
+	tell()
+	choose := widgets.NewSegmented(labels, slices.Index(decks, c.deal.Options[rules.OptionDeck]), func(i int) {
+		c.deal.Options[rules.OptionDeck] = decks[i]
+		tell()
+		c.settle()
+	})
+	return page.Section(i18n.T("option.deck"), choose, note)
+}
+
+// switches lists the options that are on or off, each with one sentence.
+func (c *choice) switches() fyne.CanvasObject {
+	var parts []fyne.CanvasObject
+	for _, option := range (rules.Game{}).Options()[1:] {
+		labels := []string{i18n.T("adaman.new.off"), i18n.T("adaman.new.on")}
+		selected := slices.Index(option.Values, c.deal.Options[option.Name])
+		parts = append(parts, widgets.NewText("*"+i18n.T("option."+option.Name)+"*"),
+			widgets.NewNote(i18n.T("option."+option.Name+".note")),
+			widgets.NewSegmented(labels, selected, func(i int) { c.deal.Options[option.Name] = option.Values[i] }))
+	}
+	return page.Section(i18n.T("adaman.new.options"), parts...)
+}
+
+func (c *choice) seed() fyne.CanvasObject {
+	return page.Section(i18n.T("adaman.new.seed"), c.entry, widgets.NewNote(i18n.T("adaman.new.seed.note")))
+}
+
+// check tells whether the seed can be dealt.
+func (c *choice) check() bool {
+	bad := false
+	if c.deal.Seed != "" {
+		_, err := engine.Check(rules.Game{}, engine.Setup{Options: c.deal.Options, Seed: c.deal.Seed})
+		bad = err != nil
+	}
+	c.Tell("")
+	if bad {
+		c.Tell(i18n.T("adaman.new.seed.bad"))
+	}
+	page.Enable(c.Start, !bad)
+	return !bad
+}
+
+// begin deals, or stops the search for a deal.
+func (c *choice) begin() {
+	if c.cancel != nil {
+		c.stop()
+		return
+	}
+	if !c.check() {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	c.cancel = cancel
+	c.Start.SetLabel(i18n.T("adaman.new.stop"))
+	if err := keepOptions(c.host.Store, c.deal.Options); err != nil {
+		c.failed(err)
+		return
+	}
+	Start(ctx, c.host, c.deal, c.failed)
+}
+
+func (c *choice) failed(err error) {
+	c.stop()
+	c.Tell(i18n.Tf("adaman.new.failed", map[string]any{"Why": words.Problem(err)}))
+}
+
+// stop ends the search for a deal.
+func (c *choice) stop() {
+	if c.cancel != nil {
+		c.cancel()
+		c.cancel = nil
+		c.Start.SetLabel(i18n.T("adaman.new.start"))
+	}
+}

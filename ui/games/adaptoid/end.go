@@ -1,0 +1,229 @@
+package adaptoid
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/ui/session"
+	"adytum/ui/table"
+	"adytum/ui/words"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaptoid"
+)
+
+// End is the page of a match that is over: how it ended, how the person has done
+// against this opponent, and what the analysis says of it.
+func End(h *frame.Host, id savegames.MatchID, s *session.Session) frame.Route {
+	return endOf(h, id, s, nodesOfAnalysis)
+}
+
+// nodesOfAnalysis is how many positions are visited for each of the match.
+const nodesOfAnalysis = 150_000
+
+func endOf(h *frame.Host, id savegames.MatchID, s *session.Session, nodes int) frame.Route {
+	e := &end{host: h, id: id, desk: newDesk(s), nodes: nodes}
+	return frame.Route{Name: "adaptoid.end", Build: func() *frame.Page { return e.page() }}
+}
+
+type end struct {
+	host *frame.Host
+	id   savegames.MatchID
+	desk *desk
+	// nodes bounds the analysis of each position.
+	nodes int
+	stop  context.CancelFunc
+
+	review *review // nil until the analysis is done
+	record *widgets.Text
+	course *fyne.Container
+	column *page.Column
+}
+
+func (e *end) page() *frame.Page {
+	ctx, cancel := context.WithCancel(context.Background())
+	e.stop = cancel
+	e.record = widgets.NewNote("")
+	e.record.Hide()
+	e.course = page.NewStack(3 * widgets.Grid)
+	e.column = page.NewColumn(table.FormWidth, e.head(), e.buttons(), page.Section(i18n.T("adaptoid.course"), e.course))
+	e.readRecord(ctx)
+	if e.review == nil {
+		e.analyse(ctx)
+	} else {
+		e.showCourse()
+	}
+	return &frame.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Width: table.FormWidth, Close: cancel, OnKey: e.column.OnKey}
+}
+
+// head says who has won, and why.
+func (e *end) head() fyne.CanvasObject {
+	p := e.desk.position()
+	o, _ := e.desk.view().Outcome()
+	score := fmt.Sprintf("%d : %d", o.Scores[e.first()], o.Scores[1-e.first()])
+	said := page.NewStack(widgets.Grid,
+		look.Title(e.verdict(p)),
+		page.NewFigure(score, widgets.SizeDisplayText, look.ColorBrass),
+		widgets.NewText(i18n.T("adaptoid.end."+o.Name)),
+		e.record,
+	)
+	if helped := words.Helped(e.desk.Now().Helped); helped != "" {
+		said.Add(widgets.NewNote(helped))
+	}
+	return widgets.NewPanel(said)
+}
+
+// first is the seat whose score stands first.
+func (e *end) first() engine.Seat {
+	if e.desk.shared() || e.desk.isPerson(0) {
+		return 0
+	}
+	return 1
+}
+
+func (e *end) verdict(p rules.Position) string {
+	winner, won := p.Winner()
+	switch {
+	case !won:
+		return i18n.T("adaptoid.verdict.draw")
+	case e.desk.shared():
+		return i18n.Tf("adaptoid.verdict.colour", facts{"Name": colourOf(winner)})
+	case e.desk.isPerson(p.SeatOf(winner)):
+		return i18n.T("adaptoid.verdict.won")
+	}
+	return i18n.T("adaptoid.verdict.lost")
+}
+
+func (e *end) buttons() fyne.CanvasObject {
+	again := widgets.NewButton(i18n.T("adaptoid.end.again"), look.Icon("play"), widgets.Primary, e.again)
+	other := widgets.NewButton(i18n.T("table.menu.new"), look.Icon("plus"), widgets.Plain, func() {
+		e.host.Router.Pop()
+		e.host.Router.Replace(NewGame(e.host))
+	})
+	board := widgets.NewButton(i18n.T("adaptoid.end.board"), look.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
+	return page.NewStack(gap, again, page.NewLine(other, board))
+}
+
+// again begins a match with the same choices and the seats the other way round.
+func (e *end) again() {
+	header := e.desk.Header()
+	players := slices.Clone(header.Players)
+	slices.Reverse(players)
+	header = match.Header{Options: header.Options, Seed: engine.Spelled(e.host.Random()), Date: e.host.Today(), Players: players}
+	e.stop()
+	e.host.Router.Pop()
+	begin(e.host, header, func(err error) { e.record.SetText(words.Problem(err)) })
+}
+
+// readRecord finds out how the person has done against this opponent.
+func (e *end) readRecord(ctx context.Context) {
+	if e.desk.shared() {
+		return
+	}
+	level := e.desk.Header().Players[1-e.first()].Kind
+	e.host.Runner.Go(func() {
+		// Damaged results are left out; the place of statistics tells of them.
+		results, _ := e.host.Store.Results(rules.Game{}.Name(), "")
+		t, played := table.Tallies(results)[level]
+		e.host.Runner.UI(func() {
+			if ctx.Err() == nil && played {
+				e.record.SetText(LevelName(level) + ". " + tallyWords(t))
+				e.record.Show()
+			}
+		})
+	})
+}
+
+// analyse judges the match off the UI goroutine.
+func (e *end) analyse(ctx context.Context) {
+	progress := widgets.NewText(i18n.T("adaptoid.course.begins"))
+	e.course.Objects = []fyne.CanvasObject{progress}
+	header, history, seat := e.desk.Header(), e.desk.History(), e.first()
+	if e.desk.shared() {
+		seat = engine.Nobody
+	}
+	e.host.Runner.Go(func() {
+		r, err := analyse(ctx, header, history, seat, e.nodes, func(done, all int) {
+			e.host.Runner.UI(func() {
+				if ctx.Err() == nil {
+					progress.SetText(i18n.Tf("adaptoid.course.judging", facts{"Done": done, "All": all}))
+				}
+			})
+		})
+		e.host.Runner.UI(func() {
+			if ctx.Err() != nil || err != nil {
+				return
+			}
+			e.review = r
+			e.showCourse()
+		})
+	})
+}
+
+// showCourse shows the graph and the turns that mattered most.
+func (e *end) showCourse() {
+	r := e.review
+	caption := courseWords(r)
+	chart := widgets.NewChart(caption)
+	chart.SetValues(r.chances(), afterPlies(r.turning))
+	chart.OnChosen = func(plies int) { e.open(plies) }
+	parts := []fyne.CanvasObject{widgets.NewNote(caption), chart}
+	if len(r.turning) > 0 {
+		parts = append(parts, widgets.NewText(i18n.T("adaptoid.course.mattered")))
+	}
+	for i, ply := range r.turning {
+		label := fmt.Sprintf("*%d*  %s", i+1, e.plyWords(ply))
+		parts = append(parts, page.Pressed(e.plyWords(ply), func() { e.open(ply + 1) }, widgets.NewText(label)))
+	}
+	step := widgets.NewButton(i18n.T("adaptoid.course.step"), look.Icon("replay"), widgets.Plain, func() { e.open(0) })
+	e.course.Objects = append(parts, page.NewLine(step))
+	e.course.Refresh()
+	e.column.Object.Refresh()
+}
+
+// courseWords says whose chance the graph shows.
+func courseWords(r *review) string {
+	if r.seat == engine.Nobody {
+		return i18n.T("adaptoid.course.white")
+	}
+	return i18n.T("adaptoid.course.yours")
+}
+
+// afterPlies are the points of the graph after some plies.
+func afterPlies(plies []int) []int {
+	var points []int
+	for _, ply := range plies {
+		points = append(points, ply+1)
+	}
+	return points
+}
+
+// plyWords tell of a turn and what it changed.
+func (e *end) plyWords(ply int) string {
+	r := e.review
+	return i18n.Tf("adaptoid.course.turn", facts{
+		"Number": ply + 1, "Name": e.desk.seatName(r.history[ply].Seat), "Turn": turnWords(r.history[ply]),
+	}) + " " + chanceWords(r, ply)
+}
+
+// chanceWords say what a turn changed.
+func chanceWords(r *review, ply int) string {
+	data := facts{"Before": percent(r.chance(ply)), "After": percent(r.chance(ply + 1))}
+	if r.seat == engine.Nobody {
+		return i18n.Tf("adaptoid.course.change.white", data)
+	}
+	return i18n.Tf("adaptoid.course.change.yours", data)
+}
+
+// open steps through the match, beginning after so many plies.
+func (e *end) open(plies int) { e.host.Router.Push(lookBack(e.host, e.desk, e.review, plies)) }

@@ -1,0 +1,64 @@
+package adaptoid
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine/match"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/ui/table"
+	"adytum/widgets"
+
+	rules "adytum/engine/adaptoid"
+)
+
+// logLines are the turns that were made.
+func (d *desk) logLines() []fyne.CanvasObject {
+	if len(d.History()) == 0 {
+		return []fyne.CanvasObject{widgets.NewNote(i18n.T("adaptoid.log.empty"))}
+	}
+	var lines []fyne.CanvasObject
+	for i, e := range d.History() {
+		text := fmt.Sprintf("*%d.* %s%s", i+1, turnWords(e), table.Marks(e.Marks))
+		lines = append(lines, container.New(figureLayout{}, figureOf(bare(d.position().ColourOf(e.Seat))), widgets.NewText(text)))
+	}
+	return lines
+}
+
+// figureOf is a small picture of a piece.
+func figureOf(a rules.Piece) fyne.CanvasObject {
+	picture := canvas.NewImageFromResource(pictureOf(a))
+	picture.FillMode = canvas.ImageFillContain
+	return picture
+}
+
+// figureLayout puts a figure before a line of words.
+type figureLayout struct{}
+
+const figureSize = 8 * widgets.Grid
+
+func (figureLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	page.Place(o[0], 0, -widgets.Grid, figureSize, figureSize)
+	page.Place(o[1], figureSize, 0, size.Width-figureSize, page.Fit(o[1], size.Width-figureSize))
+}
+
+func (figureLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	words := o[1].MinSize()
+	return fyne.NewSize(words.Width+figureSize, max(words.Height, figureSize-2*widgets.Grid))
+}
+
+// logPage is the log on a page of its own, for screens too narrow to have it
+// beside the board.
+func logPage(d *desk) frame.Route {
+	record := func() (match.Record, bool) { return d.Record(), true }
+	return table.LineLogPage("adaptoid.log", i18n.T("adaptoid.log.title"), record, func() fyne.CanvasObject {
+		l := table.NewLineLog()
+		l.Show(d.History(), d.logLines)
+		return l.Object
+	})
+}

@@ -1,0 +1,186 @@
+package adaptoid
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine/match"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/widgets"
+)
+
+// lookBack is the page on which a match is stepped through with what the
+// analysis says of each turn.
+func lookBack(h *frame.Host, d *desk, r *review, plies int) frame.Route {
+	l := &lookingBack{host: h, desk: d, review: r, plies: plies}
+	return frame.Route{Name: "adaptoid.lookback", Build: func() *frame.Page { return l.page() }}
+}
+
+type lookingBack struct {
+	host   *frame.Host
+	desk   *desk
+	review *review
+	plies  int // how many have been made
+	// instead tells that the board shows the better turn.
+	instead bool
+	likes   preferences
+
+	board                 *widgets.HexBoard
+	chart                 *widgets.Scrubber
+	status                *widgets.Status
+	first, back, on, best *widgets.Button
+}
+
+func (l *lookingBack) page() *frame.Page {
+	l.likes = readPreferences(l.host)
+	l.board = widgets.NewHexBoard()
+	l.board.SetTurn(l.likes.turn)
+	l.board.SetMotion(look.Moves())
+	l.board.OnKey = l.host.Router.Key
+	l.chart = widgets.NewScrubber(courseWords(l.review))
+	l.chart.SetValues(l.review.chances(), afterPlies(l.review.turning))
+	l.chart.OnChosen = l.goTo
+	l.status = widgets.NewStatus()
+	l.first = widgets.NewBarButton(i18n.T("adaptoid.back.first"), look.Icon("replay"), func() { l.goTo(0) })
+	l.back = widgets.NewBarButton(i18n.T("adaptoid.back.back"), look.Icon("undo"), func() { l.goTo(l.plies - 1) })
+	l.on = widgets.NewBarButton(i18n.T("adaptoid.back.on"), look.Icon("redo"), func() { l.goTo(l.plies + 1) })
+	l.best = widgets.NewButton(i18n.T("adaptoid.back.best"), look.Icon("hint"), widgets.Primary, l.showBetter)
+	bar := widgets.NewActions(l.best, l.first, l.back, l.on)
+	l.show()
+	return &frame.Page{
+		Title:     i18n.T("adaptoid.back.title"),
+		Content:   container.New(backLayout{}, l.chart, l.board, l.status, bar),
+		Immersive: true,
+		OnKey:     l.key,
+	}
+}
+
+// goTo shows the match after so many plies; one step further is played.
+func (l *lookingBack) goTo(plies int) {
+	if plies < 0 || plies > len(l.review.history) || plies == l.plies && !l.instead {
+		return
+	}
+	forward := plies == l.plies+1 && !l.instead
+	l.plies, l.instead = plies, false
+	l.show()
+	if forward {
+		l.film(l.review.history[plies-1])
+	}
+}
+
+// film plays a ply that leads to, or could have led to, what the board shows.
+func (l *lookingBack) film(e match.Entry) {
+	before := l.review.positions[l.plies-1]
+	_, events, err := made(before, e)
+	if err != nil {
+		return
+	}
+	start := newBoard(sceneOf(before))
+	start.rim = l.likes.rim
+	frames := film(shots(sceneOf(before), events), false, l.likes.rim)
+	l.board.SetState(start.state())
+	l.board.Play(frames)
+}
+
+// showBetter plays the turn that should have been made, or goes back to the one
+// that was.
+func (l *lookingBack) showBetter() {
+	if l.plies == 0 {
+		return
+	}
+	best, ok := l.review.better(l.plies - 1)
+	if !ok {
+		return
+	}
+	l.instead = !l.instead
+	l.show()
+	if l.instead {
+		l.film(match.Entry{Text: best.String(), Seat: l.review.history[l.plies-1].Seat})
+	}
+}
+
+// show brings everything to the present ply.
+func (l *lookingBack) show() {
+	b := newBoard(sceneOf(l.review.positions[l.plies]))
+	b.rim = l.likes.rim
+	if l.plies > 0 {
+		b.mark(widgets.HexMoved, touched(l.review.history[l.plies-1])...)
+	}
+	l.board.SetState(b.state())
+	l.chart.SetChosen(l.plies)
+	l.status.SetText(l.words())
+	page.Enable(l.first, l.plies > 0)
+	page.Enable(l.back, l.plies > 0)
+	page.Enable(l.on, l.plies < len(l.review.history))
+	better := false
+	if l.plies > 0 {
+		_, better = l.review.better(l.plies - 1)
+	}
+	page.Enable(l.best, better)
+	if l.instead {
+		l.best.SetLabel(i18n.T("adaptoid.back.played"))
+	} else {
+		l.best.SetLabel(i18n.T("adaptoid.back.best"))
+	}
+}
+
+func (l *lookingBack) words() string {
+	if l.plies == 0 {
+		return i18n.T("adaptoid.back.begin")
+	}
+	r, ply := l.review, l.plies-1
+	words := i18n.Tf("adaptoid.course.turn", facts{
+		"Number": l.plies, "Name": l.desk.seatName(r.history[ply].Seat), "Turn": "*" + turnWords(r.history[ply]) + "*",
+	}) + " " + chanceWords(r, ply)
+	if best, ok := r.better(ply); ok {
+		words += " " + i18n.Tf("adaptoid.back.better", facts{"Turn": moveWords(best)})
+	}
+	return words
+}
+
+func (l *lookingBack) key(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyLeft, fyne.KeyU, fyne.KeyBackspace:
+		l.goTo(l.plies - 1)
+	case fyne.KeyRight, fyne.KeyR, fyne.KeySpace:
+		l.goTo(l.plies + 1)
+	case fyne.KeyHome:
+		l.goTo(0)
+	case fyne.KeyEnd:
+		l.goTo(len(l.review.history))
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyB:
+		l.showBetter()
+	}
+}
+
+// backLayout puts the graph above the board, or beside it on low screens.
+type backLayout struct{}
+
+func (backLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	chart, board, status, bar := o[0], o[1], o[2].(*widgets.Status), o[3]
+	width := min(size.Width-2*gap, widestAction)
+	left := (size.Width - width) / 2
+	low := size.Height < lowHeight && size.Width > size.Height
+	if low {
+		width = min(sideWidth, size.Width/2)
+		left = size.Width - width - gap
+		page.Place(board, 0, 0, left-gap, size.Height)
+	}
+	barHeight := page.Fit(bar, width)
+	words := status.Height(width, statusReserve, size.Height*0.2)
+	graph := min(chart.MinSize().Height, size.Height*0.25)
+	page.Place(chart, left, 0, width, graph)
+	page.Place(bar, left, size.Height-gap-barHeight, width, barHeight)
+	if low {
+		words = size.Height - gap - barHeight - graph - 2*gap
+	}
+	page.Place(status, left, size.Height-2*gap-barHeight-words, width, words)
+	if !low {
+		page.Place(board, 0, graph+gap, size.Width, size.Height-3*gap-barHeight-words-graph-gap)
+	}
+}
+
+func (backLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }

@@ -1,0 +1,232 @@
+package adellos
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine"
+	"adytum/ui/frame"
+	"adytum/ui/table"
+	"adytum/ui/uitest"
+
+	rules "adytum/engine/adellos"
+)
+
+// tapMove makes a move as a person does: by taps on the grid and the panel.
+func tapMove(t testing.TB, d *desk, m rules.Move) {
+	t.Helper()
+	text := m.String()
+	verb, rest, _ := strings.Cut(text, ":")
+	parts := strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) })
+	phase := d.phase()
+	pick := func(field string) {
+		if d.picked != field {
+			d.tap(field)
+		}
+	}
+	switch verb {
+	case "faction", "noble", "give":
+		d.choose(rest)
+	case "place", "unmark", "sacrifice":
+		d.tap(rest)
+	case "hire", "summon":
+		if !strings.HasSuffix(d.draft, ":"+parts[0]+"@") {
+			d.buy(parts[0])
+		}
+		d.tap(parts[1])
+	case "move", "attack":
+		pick(parts[0])
+		d.tap(parts[1])
+	case "swap":
+		pick(parts[0])
+		d.begin(text)
+	case "pickpocket", "interdict", "absolution", "entrench":
+		pick(parts[0])
+		d.begin(verb + ":" + parts[0] + "-")
+		d.tap(parts[1])
+	case "exchange":
+		d.tap(parts[0])
+		d.choose(parts[1])
+	case "deploy":
+		d.choose(parts[0])
+		d.tap(parts[1])
+	case "gift":
+		d.begin("gift:")
+		d.choose(parts[0])
+		d.choose(parts[1])
+	case "card":
+		if phase != rules.AsksPlay {
+			d.answerWith(text)
+			return
+		}
+		d.begin("card:" + parts[0])
+		for _, part := range parts[1:] {
+			if d.onBoard() {
+				d.tap(part)
+			} else {
+				d.choose(part)
+			}
+		}
+	default:
+		d.answerWith(text)
+		return
+	}
+	if !atOnce(m) {
+		if words := d.status(); uitest.HasGap(words) {
+			t.Errorf("%s: %q", text, words)
+		}
+		d.confirm()
+	}
+}
+
+// wander makes random moves by taps until the game is over.
+func wander(t testing.TB, d *desk, seed engine.Seed) map[string]int {
+	t.Helper()
+	dice := seed.Stream("wander")
+	verbs := map[string]int{}
+	for n := 0; d.Now().ToMove != engine.Nobody; n++ {
+		if n > 4000 {
+			t.Fatal("the game does not end")
+		}
+		if d.Stage() == table.Handing {
+			d.HandOn()
+		}
+		d.Lift()
+		d.CatchUp()
+		if words := d.status(); uitest.HasGap(words) {
+			t.Fatalf("the status %q", words)
+		}
+		moves := d.moves()
+		if len(moves) == 0 {
+			t.Fatalf("nothing can be done: %s", d.status())
+		}
+		m := moves[dice.IntN(len(moves))]
+		ply := d.Now().Ply
+		tapMove(t, d, m)
+		history := d.History()
+		if len(history) <= ply || history[ply].Text != m.String() {
+			t.Fatalf("ply %d: %s was not made; draft %q, picked %q, refused %v", ply, m, d.draft, d.picked, d.refused)
+		}
+		verbs[m.Verb()]++
+		if words := entryWords(d.Players, d.Now().Seat, history[ply]); uitest.HasGap(words) {
+			t.Fatalf("%s is told as %q", m, words)
+		}
+	}
+	return verbs
+}
+
+// Whatever the rules allow can be done by taps, with any number of seats and
+// every optional rule.
+func TestEveryMoveCanBeTapped(t *testing.T) {
+	made := map[string]int{}
+	for _, one := range []struct {
+		seed    engine.Seed
+		options engine.Options
+		who     table.Players
+	}{
+		{"two", engine.Options{"round-limit": "on", "factions": "chosen"}, uitest.Seated("person", "person")},
+		{"three", engine.Options{"round-limit": "on", "gifts": "on", "lumberers": "on", "gold-rush": "on"}, uitest.Seated("person", "person", "person")},
+		{"four", engine.Options{"round-limit": "on", "protecting-walls": "on", "obstructing-walls": "on", "paved-with-gold": "on"},
+			uitest.Seated("person", "person", "person", "person")},
+	} {
+		for n := range 4 {
+			seed := one.seed.Sub(n)
+			d := newTestDesk(t, newTestMatch(t, seed, one.options, one.who), uitest.Saved)
+			for verb, n := range wander(t, d, seed) {
+				made[verb] += n
+			}
+		}
+	}
+	for _, verb := range []string{"faction", "noble", "place", "hire", "summon", "move", "swap", "attack", "card", "gift", "pass", "end", "done",
+		"exchange", "deploy", "pickpocket", "entrench", "give", "sacrifice"} {
+		if made[verb] == 0 {
+			t.Errorf("%s was never made", verb)
+		}
+	}
+}
+
+// page is all that is written and shown of a desk, leaf by leaf.
+func (d *desk) page(h *frame.Host) string {
+	v := d.view()
+	all := []string{d.status(), fmt.Sprintf("%+v", d.marks(v))}
+	for _, f := range d.board().Fields {
+		all = append(all, f.Spoken)
+	}
+	p := newPanel(h, d)
+	for d.leaf = leafTurn; d.leaf <= leafPlayers; d.leaf++ {
+		p.show()
+		all = append(all, texts(p.object)...)
+	}
+	d.leaf = leafTurn
+	for _, one := range v.Players() {
+		all = append(all, d.seatSpoken(v, one))
+	}
+	for _, entry := range d.History()[:d.Shown] {
+		all = append(all, entryWords(d.Players, d.Now().Seat, entry))
+	}
+	return strings.Join(all, "\n")
+}
+
+// texts are the words of an object and all within it.
+func texts(o fyne.CanvasObject) []string {
+	switch o := o.(type) {
+	case *fyne.Container:
+		var all []string
+		for _, child := range o.Objects {
+			all = append(all, texts(child)...)
+		}
+		return all
+	case *container.Scroll:
+		return texts(o.Content)
+	case fyne.Accessible:
+		return []string{o.AccessibilityLabel()}
+	}
+	return nil
+}
+
+// In two worlds that a seat cannot tell apart, its page is the same: whatever it
+// picks, aims at or asks.
+func TestNothingHiddenIsShown(t *testing.T) {
+	a := newApp(t)
+	who := uitest.Seated("person", "person", "person")
+	pageOf := func(p engine.Position, seat engine.Seat, taps []string) string {
+		d := newDesk(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, uitest.Saved)
+		d.Lift()
+		d.CatchUp()
+		d.SetSeat(seat)
+		for _, field := range taps {
+			d.tap(field)
+		}
+		return d.page(a.Host)
+	}
+	worlds := 0
+	for n := range 5 {
+		seed := engine.Seed("leak").Sub(n)
+		m := newTestMatch(t, seed, engine.Options{"round-limit": "on"}, who)
+		wise(t, m, 15+18*n)
+		if m.Position().ToMove() == engine.Nobody {
+			continue
+		}
+		dice := seed.Stream("worlds")
+		for seat := range engine.Seat(3) {
+			v := m.View(seat).(rules.View)
+			other := v.Sample(dice)
+			if other.(rules.Position).String() == m.Position().(rules.Position).String() {
+				continue
+			}
+			worlds++
+			pieces := v.Pieces()
+			taps := []string{pieces[dice.IntN(len(pieces))].Field, pieces[dice.IntN(len(pieces))].Field}
+			if one, two := pageOf(m.Position(), seat, taps), pageOf(other, seat, taps); one != two {
+				t.Fatalf("seat %d at ply %d after taps on %v sees\n%s\nand in another world\n%s", seat, m.Ply(), taps, one, two)
+			}
+		}
+	}
+	if worlds < 9 {
+		t.Errorf("only %d pairs of worlds", worlds)
+	}
+}

@@ -1,0 +1,56 @@
+package adellos
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/table"
+	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
+)
+
+// logLines are the steps, the last at the top, with a heading above each turn.
+func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
+	var lines []fyne.CanvasObject
+	if last := len(history) - 1; last >= 0 {
+		lines = append(lines, widgets.NewNote(turnWords(d, last+1)))
+	}
+	for i, entry := range slices.Backward(history) {
+		marks := table.Marks(entry.Marks)
+		begins := beginsTurn(entry)
+		entry.Events = slices.DeleteFunc(slices.Clone(entry.Events), func(e engine.Event) bool { return e.Kind == rules.EventTurn }) // the headings tell
+		var own []fyne.CanvasObject
+		for _, s := range sayings(d.Players, d.Now().Seat, entry) {
+			line := widgets.NewText(i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(s.seat), "What": s.words}) + marks)
+			marks = ""
+			if begins && s.seat != entry.Seat {
+				lines = append(lines, line) // the turn of another begins
+			} else {
+				own = append(own, line)
+			}
+		}
+		if begins {
+			lines = append(lines, widgets.NewNote(turnWords(d, i)))
+		}
+		lines = append(lines, own...)
+	}
+	return lines
+}
+
+// turnWords is the heading of the turn under way after so many plies.
+func turnWords(d *desk, plies int) string {
+	t := d.ViewAt(plies).(rules.View).Turn()
+	if t.Phase < rules.AsksPlay {
+		return i18n.T("adellos.log.before")
+	}
+	return i18n.Tf("adellos.log.turn", facts{"Round": t.Round, "Name": d.Players.Name(t.Active)})
+}
+
+// logPage is the log on a page of its own.
+func logPage(d *desk) frame.Route { return table.LogPage("adellos.log", d.Model, d.logLines) }

@@ -1,0 +1,580 @@
+package adellos
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/widgets"
+
+	rules "adytum/engine/adellos"
+)
+
+// A panel shows what belongs to the turn beside the grid: its leaves, or what
+// is asked.
+type panel struct {
+	host *frame.Host
+	desk *desk
+
+	object *fyne.Container
+	form   panelForm
+	tabs   []*widgets.Button
+	unfold *widgets.IconButton // gives the panel the room of the grid
+	fold   *widgets.IconButton // takes it back
+	body   *fyne.Container
+	scroll *container.Scroll
+	shown  string // what it shows, so that something else begins at its top
+	// chosen is the row of what the draft has chosen, nil if there is none, and
+	// revealed the draft whose row was scrolled to.
+	chosen   fyne.CanvasObject
+	revealed string
+}
+
+// A panelForm is how a panel fits into its page.
+type panelForm struct {
+	words   bool // the tabs show no icons
+	purse   bool // no strip shows what the seat has
+	unfolds bool // the panel can be given the room of the grid
+}
+
+func newPanel(h *frame.Host, d *desk) *panel {
+	p := &panel{host: h, desk: d}
+	p.body = page.NewStack(gap)
+	p.scroll = page.NewScroll(p.body)
+	p.unfold = widgets.NewIconButton(i18n.T("adellos.panel.unfold"), look.Icon("unfold"), func() { p.setUnfolded(true) })
+	p.fold = widgets.NewIconButton(i18n.T("adellos.panel.fold"), look.Icon("fold"), func() { p.setUnfolded(false) })
+	objects := []fyne.CanvasObject{widgets.NewMargin(widgets.Grid, p.scroll), container.NewStack(p.unfold, p.fold)}
+	for l, one := range leaves {
+		b := widgets.NewBarButton(i18n.T(one.label), look.Icon(one.icon), func() { p.turnTo(leaf(l)) })
+		p.tabs = append(p.tabs, b)
+		objects = append(objects, b)
+	}
+	p.object = container.New(panelLayout{p}, objects...)
+	return p
+}
+
+// setForm lets the panel fit into another page.
+func (p *panel) setForm(form panelForm) {
+	if p.form == form {
+		return
+	}
+	p.form = form
+	for _, tab := range p.tabs {
+		tab.ShowIcon(!form.words)
+	}
+	p.show()
+	p.object.Refresh()
+}
+
+// unfolded tells whether the panel has the room of the grid.
+func (p *panel) unfolded() bool { return p.form.unfolds && p.desk.unfolded }
+
+func (p *panel) setUnfolded(unfolded bool) {
+	p.desk.unfolded = unfolded
+	p.desk.Changed()
+}
+
+// lists tells whether there is a list on top that says by itself what can be done
+// with it: the own cards, the supply, the players.
+func (p *panel) lists() bool {
+	return p.desk.leaf != leafTurn && p.desk.Mine() && p.desk.draft == ""
+}
+
+// turnTo lays a leaf on top. The one that lies there already is unfolded, or
+// folded again.
+func (p *panel) turnTo(l leaf) {
+	if p.form.unfolds && p.desk.leaf == l {
+		p.desk.unfolded = !p.desk.unfolded
+	}
+	p.desk.turnTo(l)
+}
+
+// tabsHeight is the height of the tabs.
+func (p *panel) tabsHeight() float32 { return p.tabs[0].MinSize().Height }
+
+// panelLayout puts the tabs above what the panel shows, each as wide as its
+// label asks for, and what unfolds it at their right.
+type panelLayout struct{ panel *panel }
+
+func (l panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	p := l.panel
+	body, folding := o[0], o[1]
+	height, right := p.tabsHeight(), size.Width
+	page.Show(folding, p.form.unfolds)
+	if p.form.unfolds {
+		right -= widgets.TouchSize
+		page.Place(folding, right, 0, widgets.TouchSize, height)
+	}
+	letters, spare := p.tabLetters(right)
+	x := float32(0)
+	for _, tab := range p.tabs {
+		tab.SetLabelSize(letters)
+		width := tab.LabelWidth(letters) + spare/float32(len(p.tabs))
+		page.Place(tab, x, 0, width, height)
+		x += width
+	}
+	page.Place(body, 0, height, size.Width, size.Height-height)
+}
+
+// tabLetters is the size of the labels of the tabs in a width, and what of it they
+// leave.
+func (p *panel) tabLetters(width float32) (letters fyne.ThemeSizeName, spare float32) {
+	sizes := []fyne.ThemeSizeName{theme.SizeNameCaptionText}
+	if p.form.words {
+		sizes = []fyne.ThemeSizeName{widgets.SizeSmallText, theme.SizeNameCaptionText}
+	}
+	for _, letters = range sizes {
+		spare = width
+		for _, tab := range p.tabs {
+			spare -= tab.LabelWidth(letters)
+		}
+		if spare >= 0 {
+			break
+		}
+	}
+	return letters, spare
+}
+
+func (l panelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(5*widgets.TouchSize, l.panel.tabsHeight()+o[0].MinSize().Height)
+}
+
+// show brings the panel up to date.
+func (p *panel) show() {
+	d := p.desk
+	if !d.Open() {
+		p.body.Objects = nil
+		return
+	}
+	v := d.view()
+	p.showTabs(v)
+	p.chosen = nil
+	name, parts := p.content(v)
+	if d.refused != nil && d.refused.at == "" {
+		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
+		name += " refused"
+	}
+	page.Refocused(p.body, func() {
+		p.body.Objects = parts
+		p.body.Refresh()
+		p.scroll.Content.Refresh()
+		p.scroll.Refresh()
+	})
+	if d.Behind() && d.leaf == leafTurn {
+		p.scroll.ScrollToBottom() // the story grows there
+		name += " behind"
+	}
+	switch {
+	case p.chosen != nil && d.draft != p.revealed:
+		p.reveal(p.chosen)
+	case name != p.shown && !d.Behind():
+		p.scroll.ScrollToTop()
+	}
+	p.shown, p.revealed = name, d.draft
+}
+
+// reveal scrolls to a part unless all of it is seen.
+func (p *panel) reveal(o fyne.CanvasObject) {
+	top, from := o.Position().Y, p.scroll.Offset.Y
+	if top < from || top+o.Size().Height > from+p.scroll.Size().Height {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	}
+}
+
+// leaves are the signs and the labels of the leaves.
+var leaves = []struct{ icon, label string }{
+	{"action-point", "adellos.leaf.turn"}, {"cards", "adellos.leaf.hand"}, {"bag", "adellos.leaf.supply"}, {"person", "adellos.leaf.players"},
+}
+
+// showTabs says which leaf lies on top, and how many cards are in hand.
+func (p *panel) showTabs(v rules.View) {
+	for l, tab := range p.tabs {
+		style := widgets.Quiet
+		if leaf(l) == p.desk.leaf {
+			style = widgets.Primary
+		}
+		tab.SetStyle(style)
+	}
+	label := i18n.T("adellos.leaf.hand")
+	if n := v.Players()[v.Seat()].Cards; n > 0 {
+		label = i18n.Tf("adellos.leaf.hand.some", facts{"Count": n})
+	}
+	if p.tabs[leafHand].Label() != label {
+		p.tabs[leafHand].SetLabel(label)
+		p.object.Refresh()
+	}
+	page.Show(p.unfold, !p.desk.unfolded)
+	page.Show(p.fold, p.desk.unfolded)
+}
+
+// content is what the panel shows, with a name for it.
+func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
+	d := p.desk
+	switch d.leaf {
+	case leafHand:
+		return "hand", p.hand(v)
+	case leafSupply:
+		return "supply", p.supply(v)
+	case leafPlayers:
+		return "players", p.players(v)
+	default:
+	}
+	if c, fighting := d.clash(v); fighting {
+		return "fight", p.fight(v, c)
+	}
+	if parts := p.choosing(v); len(parts) > 0 {
+		return "choosing " + strings.Join(p.offers(), " "), parts // not what is chosen: its line stays in sight
+	}
+	return "turn " + d.picked, p.turn(v)
+}
+
+// refusal says why the last tap on the panel could do nothing.
+func (p *panel) refusal() fyne.CanvasObject {
+	r := p.desk.refused
+	words := widgets.NewText(p.desk.refusalWords(r.Refusal))
+	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(gap, page.NewStack(0, words, link(p.host, r.Paragraph))))
+}
+
+// choosing shows what is being prepared: the card, the parts that may be added if
+// they are not fields, and a way to put it back; nil if nothing is. What is
+// missing the status says.
+func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	if !d.Mine() || d.text() == "" || d.buying() {
+		return nil
+	}
+	var parts []fyne.CanvasObject
+	if card := d.draftCard(); card != "" {
+		parts = append(parts, p.cardRow(card))
+	}
+	for _, part := range p.offers() {
+		one, chosen := p.choice(v, part)
+		if chosen {
+			p.chosen = one
+		}
+		parts = append(parts, one)
+	}
+	if len(parts) == 0 {
+		parts = append(parts, look.Subtitle(d.draftTitle()))
+	}
+	if d.phase() == rules.AsksPlace {
+		parts = append(parts, p.kindRow(d.own().Noble, -1, false, nil))
+	}
+	if d.draft != "" && d.begins() == "" {
+		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.put_back"), look.Icon("undo"), widgets.Plain, func() { d.begin(d.draft) })))
+	}
+	return parts
+}
+
+// offers are the parts that are chosen on the panel. One that stands alone can
+// still be changed for another once it is chosen.
+func (p *panel) offers() []string {
+	d := p.desk
+	m, complete := d.complete()
+	switch {
+	case d.onBoard():
+		return nil
+	case !complete:
+		return d.choices()
+	}
+	var all []string
+	switch m.Verb() {
+	case "faction", "noble", "give":
+		for _, other := range d.moves() {
+			_, part, _ := strings.Cut(other.String(), ":")
+			all = append(all, part)
+		}
+	}
+	return all
+}
+
+// cardRow is a line about an event card.
+func (p *panel) cardRow(id string) fyne.CanvasObject {
+	return row{picture: cardPicture(id), title: cardName(id), parts: []fyne.CanvasObject{note(cardText(id))}, spoken: cardName(id) + ": " + cardText(id),
+		explain: func() { p.host.Router.Push(explainCard(p.host, id)) }}.object()
+}
+
+// choice is one part that may be added to the draft, or has been.
+func (p *panel) choice(v rules.View, part string) (object fyne.CanvasObject, chosen bool) {
+	d := p.desk
+	tapped := func() { d.choose(part) }
+	if b := d.begins(); b != "" && d.draft != "" && strings.HasPrefix(d.draft, b) {
+		chosen = d.draft == b+part
+		if _, complete := d.complete(); complete {
+			tapped = func() { d.begin(b + part) }
+		}
+	}
+	switch verb, _, _ := strings.Cut(d.text(), ":"); {
+	case verb == "faction":
+		f := edition().factions[part]
+		object = row{picture: picture("factions", part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
+			note(i18n.N("adellos.start_gold", f.StartGold, nil))}, spoken: word(f.Name) + ": " + word(f.Style), chosen: chosen, tapped: tapped}.object()
+	case isKind(part):
+		object = p.kindRow(part, stockOf(v, part), chosen, tapped)
+	case isCard(part):
+		object = row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part) + ": " + cardText(part),
+			chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainCard(p.host, part)) }}.object()
+	default:
+		object = widgets.NewButton(d.partWords(v, part), nil, widgets.Plain, tapped)
+	}
+	return object, chosen
+}
+
+// stockOf is how many tiles of a unit are left in the supply of the seat that
+// looks, -1 for what is no unit.
+func stockOf(v rules.View, unit string) int {
+	for _, s := range v.Players()[v.Seat()].Supply {
+		if s.Unit == unit {
+			return s.Left
+		}
+	}
+	return -1
+}
+
+// kindRow is a line about a unit, a noble or a token.
+func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.CanvasObject {
+	k := kindOf(id)
+	parts := []fyne.CanvasObject{stats(k, left)}
+	switch {
+	case k.noble:
+		parts = append(parts, note(word(k.text)))
+	case len(k.has) > 0:
+		parts = append(parts, note(k.abilities()))
+	}
+	return row{picture: k.picture(), title: word(k.name), parts: parts, spoken: word(k.name) + ": " + statsWords(k) + ". " + k.abilities(),
+		chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainKind(p.host, id)) }}.object()
+}
+
+// turn is the leaf of the turn: the piece that was picked, or else the own steps
+// so far, and what the others did before.
+func (p *panel) turn(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	if v.Turn().Phase == rules.AsksHire && d.Mine() && d.picked == "" {
+		return append(p.supply(v), p.steps(v)...) // there is nothing else to do
+	}
+	parts := p.purse(v)
+	for _, words := range d.truceWords(v) {
+		parts = append(parts, widgets.NewText(words))
+	}
+	if one, ok := v.PieceAt(d.picked); ok {
+		return append(append(parts, p.piece(v, one)...), p.steps(v)...)
+	}
+	return append(append(parts, p.steps(v)...), p.story()...)
+}
+
+// steps lists what the seat that looks did in its turn, the last at the top.
+func (p *panel) steps(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	t := v.Turn()
+	if t.Phase == rules.Over || t.Active != v.Seat() {
+		return nil
+	}
+	var parts []fyne.CanvasObject
+	for _, s := range slices.Backward(d.steps()) {
+		parts = append(parts, p.step(s))
+	}
+	if len(parts) > 0 {
+		parts = slices.Insert(parts, 0, fyne.CanvasObject(look.Subtitle(i18n.T("adellos.steps"))))
+	}
+	return parts
+}
+
+// purse shows action points, gold and what may still be summoned where the strip
+// has no room.
+func (p *panel) purse(v rules.View) []fyne.CanvasObject {
+	if !p.form.purse {
+		return nil
+	}
+	t, own := v.Turn(), p.desk.own()
+	show := figure
+	if p.form.unfolds { // on a small page
+		show = sign
+	}
+	var figures []fyne.CanvasObject
+	if t.Phase >= rules.AsksPlay && t.Active == v.Seat() {
+		figures = append(figures, show("action-point", strconv.Itoa(t.ActionPoints)))
+	}
+	figures = append(figures, show("coin", strconv.Itoa(own.Gold)), show("cards", strconv.Itoa(own.Cards)))
+	if t.Summons > 0 && t.Active == v.Seat() && summons(own.Faction) {
+		figures = append(figures, show("hourglass", strconv.Itoa(t.Summons)))
+	}
+	if own.Tower > 0 {
+		figures = append(figures, show("tower", held(v, own)))
+	}
+	return []fyne.CanvasObject{page.NewLine(figures...)}
+}
+
+// step is a line about a step of the turn; the own ones can be taken back.
+func (p *panel) step(s step) fyne.CanvasObject {
+	d := p.desk
+	var all []string
+	for _, one := range sayings(d.Players, d.Now().Seat, s.entry) {
+		if one.seat != s.entry.Seat {
+			one.words = i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(one.seat), "What": one.words})
+		}
+		all = append(all, one.words)
+	}
+	words := marked(s.entry.Seat, widgets.NewText(i18n.Capital(strings.Join(all, " "))))
+	if !d.Mine() || s.entry.Seat != d.Now().Seat {
+		return words
+	}
+	icon := "undo"
+	if s.reveals {
+		icon = "eye"
+	}
+	back := widgets.NewIconButton(i18n.T("adellos.step.back"), look.Icon(icon), func() { p.takeBack(s) })
+	return page.Trailed(words, back)
+}
+
+// takeBack takes a step and all after it back. What had come to light is asked
+// about first.
+func (p *panel) takeBack(s step) {
+	back := func() { p.desk.TakeBackTo(s.ply) }
+	if s.reveals && p.desk.Now().Helped.TookBack == 0 {
+		askPeek(p.host, back)
+		return
+	}
+	back()
+}
+
+// piece tells about the piece that was picked, and offers what it can do beside
+// moving and attacking.
+func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
+	d := p.desk
+	parts := []fyne.CanvasObject{p.kindRow(one.Unit, -1, true, nil)}
+	if words := d.pieceState(v, one); words != "" {
+		parts = append(parts, note(words))
+	}
+	if _, mine := d.mover(); !mine || !d.Mine() {
+		return parts
+	}
+	var buttons []fyne.CanvasObject
+	for _, m := range d.moves() {
+		if m.Verb() == "swap" && (m.From() == one.Field || m.To() == one.Field) {
+			text, partner := m.String(), other(m, one.Field)
+			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.swap", facts{"Field": partner,
+				"Points": v.Edition().Constants.SwapActionPoints}), look.Icon("swap"), widgets.Plain, func() { d.begin(text) }))
+		}
+	}
+	for _, a := range actions {
+		if kindOf(one.Unit).can(a.id) {
+			start := a.id + ":" + one.Field + "-"
+			style := widgets.Plain
+			if d.draft == start {
+				style = widgets.Primary
+			}
+			buttons = append(buttons, widgets.NewButton(word(edition().abilities[a.id].Name), look.Icon(a.icon), style, func() { d.begin(start) }))
+		}
+	}
+	if len(buttons) > 0 {
+		parts = append(parts, page.NewLine(buttons...))
+	}
+	return parts
+}
+
+// actions are the abilities that are used by a button, with its sign.
+var actions = []struct{ id, icon string }{
+	{"pickpocket", "coin"}, {"interdict", "hourglass"}, {"absolution", "hourglass"}, {"entrench", "shield"},
+}
+
+// hand is the leaf of the own cards, each with what it could do now.
+func (p *panel) hand(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	cards := v.Hand()
+	if len(cards) == 0 {
+		return []fyne.CanvasObject{widgets.NewText(i18n.T("adellos.hand.empty"))}
+	}
+	var parts []fyne.CanvasObject
+	for _, c := range cards {
+		title := cardName(c.Card)
+		if c.Copies > 1 {
+			title = i18n.Tf("adellos.hand.copies", facts{"Card": title, "Count": c.Copies})
+		}
+		state, playable := d.cardState(v, c.Card)
+		words := widgets.NewNote(state)
+		parts = append(parts, row{picture: cardPicture(c.Card), title: title, parts: []fyne.CanvasObject{note(cardText(c.Card)), words},
+			spoken: title + ": " + cardText(c.Card) + " " + state, faint: !playable, chosen: strings.HasPrefix(d.draft, "card:"+c.Card),
+			tapped: func() { d.begin("card:" + c.Card) }, explain: func() { p.host.Router.Push(explainCard(p.host, c.Card)) }}.object())
+	}
+	if v.Config().GiftsAreAgreed && slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.Verb() == "gift" }) {
+		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.do.gift"), look.Icon("share"), widgets.Plain, func() { d.begin("gift:") })))
+	}
+	return parts
+}
+
+// supply is the leaf of the own units that can be hired or summoned.
+func (p *panel) supply(v rules.View) []fyne.CanvasObject {
+	d := p.desk
+	own := d.own()
+	parts := append(p.purse(v), widgets.NewText(d.supplyWords(v)))
+	for _, s := range own.Supply {
+		k := kindOf(s.Unit)
+		can := slices.ContainsFunc(d.moves(), func(m rules.Move) bool {
+			return m.Unit() == s.Unit && (m.Verb() == "hire" || m.Verb() == "summon")
+		})
+		lines := []fyne.CanvasObject{stats(k, s.Left)}
+		if len(k.has) > 0 {
+			lines = append(lines, note(k.abilities()))
+		}
+		chosen := strings.HasPrefix(d.draft, "hire:"+s.Unit+"@") || strings.HasPrefix(d.draft, "summon:"+s.Unit+"@")
+		one := row{picture: k.picture(), title: word(k.name), parts: lines, faint: !can,
+			spoken: word(k.name) + ": " + statsWords(k) + ". " + i18n.N("adellos.supply.left", s.Left, nil),
+			chosen: chosen, tapped: func() { d.buy(s.Unit) },
+			explain: func() { p.host.Router.Push(explainKind(p.host, s.Unit)) }}.object()
+		if chosen {
+			p.chosen = one
+		}
+		parts = append(parts, one)
+	}
+	return parts
+}
+
+// players is the leaf of all seats.
+func (p *panel) players(v rules.View) []fyne.CanvasObject {
+	var parts []fyne.CanvasObject
+	for _, one := range v.Players() {
+		parts = append(parts, p.player(v, one))
+		for _, l := range one.Lying {
+			parts = append(parts, p.lying(l))
+		}
+	}
+	var left []string
+	for _, s := range v.Tokens() {
+		left = append(left, strconv.Itoa(s.Left)+" "+unitName(s.Unit))
+	}
+	return append(parts, note(i18n.Tf("adellos.common", facts{"Round": v.Turn().Round, "Cards": v.Pile(), "Tokens": strings.Join(left, ", ")})))
+}
+
+// player is a seat: who sits there, what it plays with, and what it has.
+func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
+	d := p.desk
+	lines := []fyne.CanvasObject{note(d.seatWords(one))}
+	if one.Left == 0 {
+		figures := page.NewLine(count("coin", one.Gold), count("cards", one.Cards), sign("tower", held(v, one)), count("trophy", one.Kills))
+		lines = append(lines, figures)
+	}
+	for _, words := range d.seatNotes(v, one) {
+		lines = append(lines, note(words))
+	}
+	r := row{picture: seatPicture(one), title: d.Players.Name(one.Seat), parts: lines, spoken: d.seatSpoken(v, one),
+		faint: one.Left > 0, chosen: v.Turn().Active == one.Seat}
+	if one.Noble != "" {
+		r.explain = func() { p.host.Router.Push(explainKind(p.host, one.Noble)) }
+	}
+	return r.object()
+}
+
+// lying is an event card that lies before a player.
+func (p *panel) lying(l rules.Lying) fyne.CanvasObject {
+	words := p.desk.lyingWords(l)
+	return row{picture: cardPicture(l.Card), title: cardName(l.Card), parts: []fyne.CanvasObject{note(words)}, spoken: cardName(l.Card) + ": " + words,
+		explain: func() { p.host.Router.Push(explainCard(p.host, l.Card)) }}.object()
+}

@@ -1,0 +1,289 @@
+package alchemist
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/table"
+	"adytum/widgets"
+
+	rules "adytum/engine/alchemist"
+)
+
+// icons keep one resource each, for the same reason as pictures.
+var (
+	bagIcon  = look.Icon("bag")
+	cubeIcon = look.Icon("cube")
+	sealIcon = look.Icon("seal")
+)
+
+// board is the table as the widget shows it. Behind the veil it holds nothing
+// that only one seat may know.
+func (d *desk) board() widgets.CompendiumState {
+	v := d.view()
+	s := widgets.CompendiumState{
+		TileWord:    i18n.T("alchemist.tiles"),
+		ReserveWord: i18n.T("alchemist.reserve"),
+		StockWord:   i18n.T("alchemist.stock"),
+		Seats:       d.seats(v),
+	}
+	for _, tile := range v.Tiles() {
+		s.Tiles = append(s.Tiles, strconv.Itoa(tile))
+	}
+	for _, c := range rules.AllCauldrons() {
+		s.Cauldrons = append(s.Cauldrons, d.cauldron(v, c))
+	}
+	s.Reserve = d.reserve(v)
+	if d.Open() {
+		s.Stock, s.Picks = d.stock(v), d.picks(v)
+	}
+	d.point(&s)
+	return s
+}
+
+// point lets the places glow that a lesson speaks of.
+func (d *desk) point(s *widgets.CompendiumState) {
+	for i, c := range rules.AllCauldrons() {
+		if slices.Contains(d.pointed, c.ID()) {
+			s.Cauldrons[i].Signs |= widgets.Target | widgets.Marked
+		}
+	}
+	for i, kind := range rules.All() {
+		if slices.Contains(d.pointed, "reserve:"+kind.ID()) {
+			s.Reserve[i].Signs |= widgets.Target
+		}
+		if len(s.Stock) > i && slices.Contains(d.pointed, "stock:"+kind.ID()) {
+			s.Stock[i].Signs |= widgets.Target
+		}
+	}
+	if slices.Contains(d.pointed, "reserve:bag") {
+		s.Reserve[rules.Kinds].Signs |= widgets.Target
+	}
+}
+
+// seats shows what everybody can see of every seat.
+func (d *desk) seats(v rules.View) []widgets.CompendiumSeat {
+	var all []widgets.CompendiumSeat
+	for seat := range engine.Seat(v.Seats()) {
+		all = append(all, widgets.CompendiumSeat{
+			Emblem: table.Emblem(engine.Seat(seat)), Name: d.Players.Name(seat), Score: v.Score(seat),
+			Cubes: strconv.Itoa(v.StockSize(seat)), Seals: strconv.Itoa(v.Seals(seat)),
+			Active: v.ToMove() == seat, Spoken: d.seatWords(v, seat),
+		})
+	}
+	return all
+}
+
+// seatWords says all about a seat that everybody can see.
+func (d *desk) seatWords(v rules.View, seat engine.Seat) string {
+	return i18n.Tf("alchemist.seat", map[string]any{
+		"Name": d.Players.Name(seat), "Kind": d.Players.Kind(seat), "Score": v.Score(seat),
+		"Cubes": v.StockSize(seat), "Seals": v.Seals(seat)})
+}
+
+func (d *desk) cauldron(v rules.View, c rules.Cauldron) widgets.Cauldron {
+	potion, reserve := v.Potion(c), v.Reserve()
+	first, second := c.Pair()
+	one := widgets.Cauldron{
+		Products: [2]fyne.Resource{pictures[first], pictures[second]},
+		Lacking:  [2]bool{reserve[first] == 0, reserve[second] == 0},
+		Signs:    d.cauldronSigns(v, c),
+		Spoken:   d.cauldronSpoken(v, c),
+	}
+	recipe := potion.Recipe
+	if potion.Brewed() {
+		one.Tile, one.Seal = strconv.Itoa(potion.Tile), table.Emblem(potion.Creator)
+	} else if d.draft.kind == rules.Brew && d.draft.cauldron == c && d.Open() {
+		recipe = d.draft.recipe
+		if d.draft.tile > 0 {
+			one.Tile = strconv.Itoa(d.draft.tile)
+		}
+	}
+	for _, i := range recipe.Cubes() {
+		one.Fields = append(one.Fields, pictures[i])
+	}
+	return one
+}
+
+// cauldronSpoken says all about a cauldron.
+func (d *desk) cauldronSpoken(v rules.View, c rules.Cauldron) string {
+	potion := v.Potion(c)
+	data := map[string]any{"Pair": cauldronWords(c)}
+	if !potion.Brewed() {
+		return i18n.Tf("alchemist.cauldron.empty", data)
+	}
+	data["Tile"], data["Creator"], data["Recipe"] = potion.Tile, of(d.Players, potion.Creator), stockWords(potion.Recipe)
+	return i18n.Tf("alchemist.cauldron.brewed", data)
+}
+
+func (d *desk) cauldronSigns(v rules.View, c rules.Cauldron) widgets.Signs {
+	var s widgets.Signs
+	if d.marked() == c {
+		s |= widgets.Marked
+	}
+	switch {
+	case !d.Mine():
+	case d.draft.cauldron == c:
+		s |= widgets.Selected
+	case d.helps(v, c):
+		if v.Potion(c).Brewed() {
+			s |= widgets.Target
+		}
+	case !d.draft.empty() || !v.Potion(c).Brewed():
+		s |= widgets.Dimmed
+	}
+	return s
+}
+
+// helps tells whether tapping a cauldron could lead anywhere.
+func (d *desk) helps(v rules.View, c rules.Cauldron) bool {
+	potion := v.Potion(c)
+	next := copying(c, potion.Recipe)
+	if !potion.Brewed() {
+		next = noDraft
+		next.kind, next.cauldron = rules.Brew, c
+		if d.draft.kind == rules.Brew {
+			next.recipe, next.tile = d.draft.recipe, d.draft.tile
+		}
+	} else if d.draft.kind == rules.Brew && d.draft.recipe.Size() > 0 {
+		return false // cubes are meant for a new recipe
+	}
+	return v.Consider(next.text()).State != engine.Impossible
+}
+
+// marked is the cauldron of the last turn that was shown.
+func (d *desk) marked() rules.Cauldron {
+	last, ok := d.last()
+	if !ok {
+		return rules.NoCauldron
+	}
+	for _, e := range last.Events {
+		if c := cauldronOf(e.Facts["cauldron"]); c != rules.NoCauldron {
+			return c
+		}
+	}
+	return rules.NoCauldron
+}
+
+// last is the last turn that was shown; false if there is none.
+func (d *desk) last() (match.Entry, bool) {
+	if d.Shown == 0 {
+		return match.Entry{}, false
+	}
+	return d.History()[d.Shown-1], true
+}
+
+// reserve shows the open reserve and, last, the bag.
+func (d *desk) reserve(v rules.View) []widgets.Heap {
+	var all []widgets.Heap
+	reserve := v.Reserve()
+	for _, i := range rules.All() {
+		all = append(all, widgets.Heap{
+			Picture: pictures[i], Count: fmt.Sprint(reserve[i]), Spoken: counted(i, int(reserve[i])), Signs: d.takeSigns(v, i)})
+	}
+	return append(all, widgets.Heap{
+		Picture: bagIcon, Tinted: true, Count: fmt.Sprint(v.BagSize()), Signs: d.takeSigns(v, takeAt(v, rules.Kinds)),
+		Spoken: i18n.N("alchemist.bag.spoken", v.BagSize(), nil)})
+}
+
+func (d *desk) takeSigns(v rules.View, take rules.Ingredient) widgets.Signs {
+	switch {
+	case !d.Mine():
+		return 0
+	case d.draft.kind == rules.Pass && d.draft.take == take:
+		return widgets.Selected
+	case v.Consider(noDraft.passing(take).text()).State == engine.Impossible:
+		return widgets.Dimmed
+	}
+	return 0
+}
+
+// stock shows what lies behind the screen of the seat that looks and, last, its
+// school.
+func (d *desk) stock(v rules.View) []widgets.Heap {
+	var all []widgets.Heap
+	stock := v.Stock()
+	used := d.draft.recipe
+	for _, i := range rules.All() {
+		n := int(stock[i]) - int(used[i])
+		all = append(all, widgets.Heap{
+			Picture: pictures[i], Count: fmt.Sprint(max(0, n)), Spoken: counted(i, n), Signs: d.stockSigns(v, i)})
+	}
+	if school := v.School(v.Seat()); school != rules.None {
+		all = append(all, widgets.Heap{Picture: schoolPictures[school],
+			Spoken: i18n.Tf("alchemist.school.spoken", map[string]any{"Ingredient": ingredientName(school)})})
+	}
+	return all
+}
+
+func (d *desk) stockSigns(v rules.View, i rules.Ingredient) widgets.Signs {
+	next := d.draft
+	switch {
+	case !d.Mine() || d.draft.kind == rules.Pass:
+		return 0
+	case d.draft.kind == rules.Copy && d.draft.take == i:
+		return widgets.Selected
+	case d.draft.kind == rules.Copy:
+		next.take = i
+	default:
+		next = next.brewing()
+		next.recipe[i]++
+	}
+	if v.Consider(next.text()).State == engine.Impossible {
+		return widgets.Dimmed
+	}
+	return 0
+}
+
+// picks are the tiles of a brew, or the tributes of a copy.
+func (d *desk) picks(v rules.View) []widgets.Pick {
+	if !d.Mine() {
+		return nil
+	}
+	switch d.draft.kind {
+	case rules.Brew:
+		return d.tilePicks(v)
+	case rules.Copy:
+		return d.tributePicks(v)
+	default:
+		return nil
+	}
+}
+
+func (d *desk) tilePicks(v rules.View) []widgets.Pick {
+	var all []widgets.Pick
+	for tile := 1; tile <= rules.HighTile; tile++ {
+		p := widgets.Pick{Label: strconv.Itoa(tile), Spoken: i18n.Tf("alchemist.tile.spoken", map[string]any{"Tile": tile})}
+		next := d.draft
+		next.tile = tile
+		switch {
+		case d.draft.tile == tile:
+			p.Signs = widgets.Selected
+		case v.Consider(next.text()).State == engine.Impossible:
+			p.Signs = widgets.Dimmed
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+func (d *desk) tributePicks(v rules.View) []widgets.Pick {
+	potion := v.Potion(d.draft.cauldron)
+	var all []widgets.Pick
+	for _, i := range kindsIn(potion.Recipe) {
+		p := widgets.Pick{Picture: pictures[i], Label: to(d.Players, potion.Creator),
+			Spoken: i18n.Tf("alchemist.tribute.spoken", map[string]any{"Ingredient": ingredientName(i), "To": to(d.Players, potion.Creator)})}
+		if d.draft.take == i {
+			p.Signs = widgets.Selected
+		}
+		all = append(all, p)
+	}
+	return all
+}

@@ -1,0 +1,451 @@
+package alchemist
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/ui/i18n"
+	"adytum/ui/table"
+	"adytum/ui/uitest"
+	"adytum/widgets"
+
+	rules "adytum/engine/alchemist"
+)
+
+func cauldronSpot(c rules.Cauldron) widgets.Spot {
+	return widgets.Spot{Area: widgets.AreaCauldrons, Index: int(c)}
+}
+
+func stockSpot(i rules.Ingredient) widgets.Spot {
+	return widgets.Spot{Area: widgets.AreaStock, Index: int(i)}
+}
+
+func tileSpot(tile int) widgets.Spot {
+	return widgets.Spot{Area: widgets.AreaPicks, Index: tile - 1}
+}
+
+// firstOf is the first legal move of a kind; false if there is none.
+func firstOf(d *desk, kind rules.Kind) (rules.Move, bool) {
+	for _, m := range d.view().Moves() {
+		if m.(rules.Move).Kind == kind {
+			return m.(rules.Move), true
+		}
+	}
+	return rules.Move{}, false
+}
+
+// tapMove taps a move part by part; cauldronFirst says in which order.
+func tapMove(t *testing.T, d *desk, m rules.Move, cauldronFirst bool) {
+	t.Helper()
+	var taps []widgets.Spot
+	switch m.Kind {
+	case rules.Brew:
+		for _, i := range m.Recipe.Cubes() {
+			taps = append(taps, stockSpot(i))
+		}
+		if cauldronFirst {
+			taps = append([]widgets.Spot{cauldronSpot(m.Cauldron)}, taps...)
+		} else {
+			taps = append(taps, cauldronSpot(m.Cauldron))
+		}
+		taps = append(taps, tileSpot(m.Tile))
+	case rules.Copy:
+		taps = []widgets.Spot{cauldronSpot(m.Cauldron), stockSpot(m.Take)}
+	default:
+		index := int(m.Take)
+		if m.Take == rules.Nothing {
+			index = rules.Kinds
+		}
+		taps = []widgets.Spot{{Area: widgets.AreaReserve, Index: index}}
+	}
+	for _, spot := range taps {
+		d.tap(spot)
+		if d.refused != nil {
+			t.Fatalf("%s: the tap on %v was refused: %v", m, spot, d.refused)
+		}
+	}
+	if a := d.answer(); a.State != engine.Complete || a.Move != m {
+		t.Fatalf("taps for %s made %q", m, d.draft.text())
+	}
+}
+
+func TestBrewIsTappedInAnyOrder(t *testing.T) {
+	for _, cauldronFirst := range []bool{true, false} {
+		d := newTestDesk(t, "order", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+		m, _ := firstOf(d, rules.Brew)
+		tapMove(t, d, m, cauldronFirst)
+		if !strings.Contains(d.status(), "+1 point") {
+			t.Errorf("the gain is not said: %s", d.status())
+		}
+		d.confirm()
+		if d.Now().Ply != 3 || d.Shown != 1 || !d.Behind() {
+			t.Errorf("ply %d, shown %d after the brew", d.Now().Ply, d.Shown)
+		}
+		d.Step()
+		d.Step()
+		if d.Behind() || !d.Mine() || !d.draft.empty() {
+			t.Error("after the steps it is not the person's turn")
+		}
+	}
+}
+
+// All that can be tapped in a whole game is accepted, and the game ends.
+func TestWholeGameByTaps(t *testing.T) {
+	for _, options := range []engine.Options{first, {rules.OptionStart: rules.StartDrawn, rules.OptionSchools: "off"}} {
+		d := newTestDesk(t, "whole", options, uitest.Seated("person", "novice", "adept"), uitest.Saved)
+		bot := rules.Adept
+		for turn := 0; d.Now().ToMove != engine.Nobody; turn++ {
+			if turn > 60 {
+				t.Fatal("the game does not end")
+			}
+			d.CatchUp()
+			choice, err := bot.Choose(context.Background(), d.Now().View, engine.Thinking{Rand: engine.Seed("tap").Sub(turn).Stream("test")})
+			if err != nil {
+				t.Fatal(err)
+			}
+			tapMove(t, d, choice.Move.(rules.Move), turn%2 == 0)
+			if uitest.HasGap(d.status()) {
+				t.Errorf("status %q", d.status())
+			}
+			d.confirm()
+		}
+		d.CatchUp()
+		if words := d.status(); uitest.HasGap(words) || !strings.Contains(words, "points") {
+			t.Errorf("the end is said as %q", words)
+		}
+		d.undo()
+		if d.Now().ToMove == engine.Nobody {
+			t.Error("the end cannot be taken back")
+		}
+	}
+}
+
+func TestUndoGoesThroughTheDraftFirst(t *testing.T) {
+	d := newTestDesk(t, "undo", first, uitest.Seated("person", "novice"), uitest.Saved)
+	m, _ := firstOf(d, rules.Brew)
+	tapMove(t, d, m, true)
+	parts := m.Recipe.Size() + 2
+	for range parts {
+		if !d.canUndo() {
+			t.Fatal("a part of the draft cannot be put back")
+		}
+		d.undo()
+	}
+	if !d.draft.empty() || d.canUndo() || d.Now().Ply != 0 {
+		t.Errorf("draft %q, ply %d", d.draft.text(), d.Now().Ply)
+	}
+	tapMove(t, d, m, true)
+	d.confirm()
+	d.CatchUp()
+	d.undo()
+	if d.Now().Ply != 0 || d.Behind() || d.Now().Helped.TookBack == 0 {
+		t.Errorf("ply %d, %+v: the own stock was shown by paying from it", d.Now().Ply, d.Now().Helped)
+	}
+	d.PlayAgain()
+	if d.Now().Ply != 2 || !d.Mine() {
+		t.Errorf("ply %d after redoing", d.Now().Ply)
+	}
+}
+
+func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
+	d := newTestDesk(t, "refuse", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+	c := rules.AllCauldrons()[0]
+	d.tap(cauldronSpot(c))
+	before := d.draft
+	shown, _ := c.Pair()
+	d.tap(stockSpot(shown))
+	if d.refused == nil || d.refused.Code != rules.CodeForbidden || d.refused.Paragraph != "L2" || d.draft != before {
+		t.Fatalf("refusal %+v, draft %q", d.refused, d.draft.text())
+	}
+	if d.stock(d.view())[shown].Signs != widgets.Dimmed {
+		t.Errorf("%s is refused but not faded", shown)
+	}
+	if words := refusalWords(d.refused.Refusal); uitest.HasGap(words) {
+		t.Errorf("%q", words)
+	}
+	if !d.clear() || d.refused != nil || d.draft != before {
+		t.Error("going back should take the refusal away first")
+	}
+	if !d.clear() || !d.draft.empty() || d.clear() {
+		t.Error("clear should work once more")
+	}
+}
+
+func TestCubesAreTakenOutByTheirField(t *testing.T) {
+	d := newTestDesk(t, "out", first, uitest.Seated("person", "novice"), uitest.Saved)
+	m, _ := firstOf(d, rules.Brew)
+	d.tap(cauldronSpot(m.Cauldron))
+	cube := m.Recipe.Cubes()[0]
+	d.tap(stockSpot(cube))
+	d.tap(widgets.Spot{Area: widgets.AreaFields, Index: 0})
+	if d.draft.recipe.Size() != 0 || d.draft.cauldron != m.Cauldron {
+		t.Errorf("draft %q", d.draft.text())
+	}
+	d.tap(cauldronSpot(m.Cauldron))
+	if !d.draft.empty() {
+		t.Errorf("a second tap on the cauldron leaves %q", d.draft.text())
+	}
+}
+
+// The device goes round between people, and each sees first what has happened
+// since they looked last.
+func TestVeilBetweenPeople(t *testing.T) {
+	d := newTestDesk(t, "veil", first, uitest.Seated("person", "novice", "person"), uitest.Saved)
+	if d.Open() || d.board().Stock != nil || d.status() != "" {
+		t.Fatal("the table is open at the start")
+	}
+	d.tap(stockSpot(0))
+	if !d.draft.empty() || d.canUndo() {
+		t.Error("something can be done behind the veil")
+	}
+	d.Lift()
+	if d.Stage() != table.Looking || d.Now().Seat != 0 || !d.Mine() {
+		t.Fatalf("stage %d, seat %d", d.Stage(), d.Now().Seat)
+	}
+	m := rules.Move{Kind: rules.Pass, Take: rules.Draw}
+	tapMove(t, d, m, true)
+	d.confirm()
+	if d.Stage() != table.Handing || d.Now().ToMove != 2 || !d.Behind() {
+		t.Fatalf("stage %d, to move %d", d.Stage(), d.Now().ToMove)
+	}
+	if words := d.status(); !strings.Contains(words, "drawn from the bag") {
+		t.Errorf("Ada does not learn what she drew: %q", words)
+	}
+	d.CatchUp()
+	if !strings.Contains(d.status(), "Cleo") {
+		t.Errorf("nobody is told to hand on: %q", d.status())
+	}
+	d.HandOn()
+	if d.Open() {
+		t.Fatal("the veil is not down")
+	}
+	d.Lift()
+	if d.Now().Seat != 2 || d.Shown != 0 || !d.Behind() {
+		t.Fatalf("seat %d, shown %d", d.Now().Seat, d.Shown)
+	}
+	d.Step()
+	if words := d.status(); strings.Contains(words, "drawn from the bag") || !strings.Contains(words, "drew two") {
+		t.Errorf("Cleo learns %q", words)
+	}
+	d.CatchUp()
+	if !d.Mine() {
+		t.Error("it is not Cleo's turn")
+	}
+	d.undo()
+	if d.Now().ToMove != 0 || d.Stage() != table.Handing {
+		t.Errorf("after taking back it is seat %d's turn, stage %d", d.Now().ToMove, d.Stage())
+	}
+}
+
+// Who is to move reads what the one before did, also its last step; how a turn goes
+// is told in full only once.
+func TestStatusSaysWhatHappenedLast(t *testing.T) {
+	d := newTestDesk(t, "news", nil, uitest.Seated("person", "person", "person"), uitest.Saved)
+	for turn := range 6 {
+		if turn > 0 {
+			d.HandOn()
+		}
+		d.Lift()
+		for d.Behind() {
+			d.Step()
+		}
+		words := d.status()
+		if turn > 0 && !strings.Contains(words, d.lastWords()) {
+			t.Errorf("turn %d: %q does not say %q", turn, words, d.lastWords())
+		}
+		if full := strings.Contains(words, "*Brew* in an empty cauldron"); full != (turn < 3) {
+			t.Errorf("turn %d: %q", turn, words)
+		}
+		d.Make(d.view().Moves()[0])
+	}
+}
+
+func TestOnePersonAmongComputersHasNoVeil(t *testing.T) {
+	d := newTestDesk(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, uitest.Seated("novice", "novice", "person"), uitest.Saved)
+	if d.Stage() != table.Looking || d.Now().Seat != 2 || !d.Behind() {
+		t.Fatalf("stage %d, seat %d, shown %d of %d", d.Stage(), d.Now().Seat, d.Shown, d.Now().Ply)
+	}
+	if d.canUndo() {
+		t.Error("what the computer opened with can be taken back")
+	}
+}
+
+// A laid game deals a position that is given.
+type laid struct {
+	rules.Game
+	position engine.Position
+}
+
+func (l laid) Deal(engine.Setup) (engine.Position, []engine.Event, error) {
+	return l.position, nil, nil
+}
+
+// In two worlds that a seat cannot tell apart, its page is the same.
+func TestNothingHiddenIsShown(t *testing.T) {
+	pageOf := func(p engine.Position, seat engine.Seat) string {
+		who := uitest.Seated("person", "person", "person")
+		m, err := match.New(laid{position: p}, match.Header{Seed: "laid", Players: who})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newDesk(m, uitest.Inline{}, uitest.Saved)
+		d.Lift()
+		d.CatchUp()
+		d.SetSeat(seat)
+		return d.page()
+	}
+	newTestDesk(t, "app", first, uitest.Seated("person", "person"), uitest.Saved)
+	for n := range 60 {
+		m := newTestMatch(t, engine.Seed("leak").Sub(n), first, uitest.Seated("novice", "novice", "novice"))
+		playOn(t, m, n%25)
+		p := m.Position()
+		for seat := range engine.Seat(3) {
+			other := p.View(seat).Sample(engine.Seed("world").Sub(n).Stream("test"))
+			if pageOf(p, seat) != pageOf(other, seat) {
+				t.Fatalf("game %d: the page of seat %d depends on what it may not know", n, seat)
+			}
+		}
+	}
+}
+
+// page is all that is written and shown of a desk.
+func (d *desk) page() string {
+	var all []string
+	s := d.board()
+	for _, one := range s.Seats {
+		all = append(all, one.Spoken, one.Cubes, one.Seals)
+	}
+	for _, one := range s.Cauldrons {
+		all = append(all, one.Spoken)
+	}
+	for _, heap := range append(s.Reserve, s.Stock...) {
+		all = append(all, heap.Spoken, heap.Count)
+	}
+	all = append(all, d.status())
+	for seat := range d.Players {
+		words, _ := d.explain(widgets.Spot{Area: widgets.AreaSeats, Index: seat})
+		all = append(all, words)
+	}
+	for _, entry := range d.History()[:d.Shown] {
+		all = append(all, entryWords(d.Players, d.Now().Seat, entry))
+	}
+	return strings.Join(all, "\n")
+}
+
+// Two games that differ only in what one seat may not know look alike to it.
+func TestDrawsOfOthersAreNotShown(t *testing.T) {
+	d := newTestDesk(t, "draws", first, uitest.Seated("person", "person"), uitest.Saved)
+	d.Lift()
+	for range 2 { // the opening of two
+		move, _ := firstOf(d, rules.Brew)
+		for _, one := range d.view().Moves() {
+			if one.(rules.Move).Tile >= rules.OpeningLow {
+				move = one.(rules.Move)
+				break
+			}
+		}
+		tapMove(t, d, move, true)
+		d.confirm()
+		d.HandOn()
+		d.Lift()
+		d.CatchUp()
+	}
+	tapMove(t, d, rules.Move{Kind: rules.Pass, Take: rules.Draw}, true)
+	d.confirm()
+	drawn, _ := d.last()
+	var secret rules.Stock
+	for _, e := range drawn.Events {
+		if e.Kind == rules.EventDrew {
+			secret = stockOf(e.Facts["cubes"])
+		}
+	}
+	if !strings.Contains(d.page(), "drawn from the bag: *"+stockWords(secret)) {
+		t.Error("the own draw is not shown")
+	}
+	d.HandOn()
+	if strings.Contains(strings.Join(d.spoken(), "\n"), "drawn from") {
+		t.Error("the draw is to be seen behind the veil")
+	}
+	d.Lift()
+	d.CatchUp()
+	if page := d.page(); strings.Contains(page, "drawn from the bag") || !strings.Contains(page, "drew two cubes") {
+		t.Errorf("Bob reads:\n%s", page)
+	}
+}
+
+func (d *desk) spoken() []string {
+	all := []string{d.status()}
+	for _, heap := range d.board().Stock {
+		all = append(all, heap.Spoken)
+	}
+	return all
+}
+
+func TestHintIsACompleteMove(t *testing.T) {
+	d := newTestDesk(t, "hint", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+	d.playouts = 64
+	d.advise()
+	if d.hint == nil || d.answer().State != engine.Complete {
+		t.Fatal("no complete advice")
+	}
+	if uitest.HasGap(d.status()) {
+		t.Errorf("the advice is said as %q", d.status())
+	}
+	d.confirm()
+	if d.Now().Helped.Hints != 1 {
+		t.Errorf("%d hints marked", d.Now().Helped.Hints)
+	}
+}
+
+func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
+	d := newTestDesk(t, "fail", first, uitest.Seated("person", "novice"), func(*match.Match) error { return errors.New("no room") })
+	m, _ := firstOf(d, rules.Brew)
+	for _, one := range d.view().Moves() {
+		if one.(rules.Move).Tile >= rules.OpeningLow {
+			m = one.(rules.Move)
+			break
+		}
+	}
+	tapMove(t, d, m, true)
+	d.confirm()
+	if d.Now().Failed == nil || !strings.Contains(d.status(), "no room") {
+		t.Fatal("the failure is not shown")
+	}
+	d.tap(cauldronSpot(5))
+	if !d.draft.empty() {
+		t.Error("a tap is taken although the last turn is not saved")
+	}
+}
+
+// Every refusal and every event that the rules know has words of its own.
+func TestEveryCodeHasWords(t *testing.T) {
+	d := newTestDesk(t, "words", first, uitest.Seated("person", "novice"), uitest.Saved)
+	facts := engine.Facts{"cauldron": "bird_leg-spider", "creator": "1", "ingredient": "spider", "count": "3", "most": "2", "need": "2",
+		"have": "1", "recipe": "spider+spider+mushroom", "tile": "5", "least": "5", "kind": "pass", "to": "1", "cubes": "spider"}
+	for _, language := range []i18n.Language{i18n.English, i18n.German} {
+		i18n.Use(language)
+		for code := range refusalKeys {
+			if words := refusalWords(&engine.Refusal{Code: code, Facts: facts}); uitest.HasGap(words) {
+				t.Errorf("%s %s: %q", language, code, words)
+			}
+		}
+		for _, kind := range []string{rules.EventBrewed, rules.EventCopied, rules.EventTribute, rules.EventMissed, rules.EventTook, rules.EventDrew, rules.EventIdle} {
+			if words := eventWords(d.Players, engine.Event{Kind: kind, Facts: facts}); uitest.HasGap(words) {
+				t.Errorf("%s %s: %q", language, kind, words)
+			}
+		}
+		for _, area := range []string{widgets.AreaSeats, widgets.AreaCauldrons, widgets.AreaTiles, widgets.AreaReserve, widgets.AreaStock} {
+			for index := range 2 {
+				words, paragraph := d.explain(widgets.Spot{Area: area, Index: index})
+				if uitest.HasGap(words) || paragraph == "" {
+					t.Errorf("%s %s: %q %q", language, area, words, paragraph)
+				}
+			}
+		}
+	}
+	i18n.Use(i18n.English)
+}

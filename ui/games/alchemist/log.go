@@ -1,0 +1,31 @@
+package alchemist
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/engine/match"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/table"
+	"adytum/widgets"
+)
+
+// logLines are the turns, the last at the top, with a heading above each round.
+func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
+	var lines []fyne.CanvasObject
+	for i, entry := range slices.Backward(history) {
+		if i == len(history)-1 || (i+1)%len(d.Players) == 0 {
+			lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.Players) + 1})))
+		}
+		lines = append(lines, widgets.NewText(entryWords(d.Players, d.Now().Seat, entry)+table.Marks(entry.Marks)))
+	}
+	if d.commitment != "" {
+		lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})))
+	}
+	return lines
+}
+
+// logPage is the log on a page of its own.
+func logPage(d *desk) frame.Route { return table.LogPage("alchemist.log", d.Model, d.logLines) }

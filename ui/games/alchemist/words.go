@@ -1,0 +1,333 @@
+package alchemist
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/ui/i18n"
+	"adytum/ui/table"
+
+	rules "adytum/engine/alchemist"
+)
+
+// status is the line that says what may be done, in words.
+func (d *desk) status() string {
+	// Two emphasised parts side by side are one.
+	return strings.ReplaceAll(d.statusWords(), "* *", " ")
+}
+
+func (d *desk) statusWords() string {
+	now := d.Now()
+	switch {
+	case now.Failed != nil:
+		return i18n.Tf("alchemist.status.unsaved", map[string]any{"Why": now.Failed.Error()})
+	case !d.Open():
+		return ""
+	case d.Behind():
+		return d.lastWords()
+	case d.Stage() == table.Handing:
+		return d.lastWords() + " " + i18n.Tf("alchemist.status.hand", map[string]any{"Name": d.Players.Name(now.ToMove)})
+	case now.ToMove == engine.Nobody:
+		return d.overWords()
+	case now.Thinking && now.Thinker != engine.Nobody:
+		return i18n.Tf("alchemist.status.computer", map[string]any{"Name": d.Players.Name(now.Thinker)})
+	case now.Thinking:
+		return i18n.T("alchemist.status.thinking")
+	case d.hint != nil:
+		return d.hintWords()
+	case !d.Mine():
+		return d.lastWords()
+	}
+	return d.draftWords()
+}
+
+// lastWords says the last turn that was shown.
+func (d *desk) lastWords() string {
+	last, ok := d.last()
+	if !ok {
+		return i18n.T("alchemist.status.begin")
+	}
+	return entryWords(d.Players, d.Now().Seat, last)
+}
+
+// draftWords says what the draft brings and what is missing.
+func (d *desk) draftWords() string {
+	if d.draft.empty() {
+		return d.turnWords()
+	}
+	a := d.answer()
+	switch d.draft.kind {
+	case rules.Brew:
+		return d.brewWords(a)
+	case rules.Copy:
+		return d.copyWords(a)
+	default:
+		return d.passWords()
+	}
+}
+
+// turnWords says while nothing is chosen what another did just before, and what
+// can be done now, which goes without saying after the first turn.
+func (d *desk) turnWords() string {
+	last, ok := d.last()
+	switch own := d.Now().Seat; {
+	case !ok || last.Seat == own:
+		return d.choiceWords()
+	case table.LastOwn(d.History(), own) == 0:
+		return d.lastWords() + " " + d.choiceWords()
+	}
+	return d.lastWords() + " " + i18n.T("alchemist.status.turn")
+}
+
+// choiceWords says what can be done while nothing is chosen.
+func (d *desk) choiceWords() string {
+	if d.view().Seats() == 2 && d.Now().Ply < 2 {
+		return i18n.Tf("alchemist.status.opening", map[string]any{"Tile": rules.OpeningLow})
+	}
+	return i18n.T("alchemist.status.choose")
+}
+
+func (d *desk) brewWords(a engine.Answer) string {
+	var parts []string
+	if d.draft.recipe.Size() > 0 && (d.draft.tile == 0 || d.draft.cauldron == rules.NoCauldron) {
+		key := "alchemist.status.recipe"
+		if a.Facts["new"] == "no" {
+			key = "alchemist.status.known"
+		}
+		parts = append(parts, i18n.Tf(key, map[string]any{"Recipe": stockWords(d.draft.recipe)}))
+	}
+	switch {
+	case d.draft.cauldron == rules.NoCauldron:
+		parts = append(parts, i18n.T("alchemist.status.cauldron"))
+	case d.draft.recipe.Size() == 0:
+		first, second := d.draft.cauldron.Pair()
+		parts = append(parts, i18n.Tf("alchemist.status.fill", map[string]any{"First": ingredientName(first), "Second": ingredientName(second)}))
+	case d.draft.tile == 0:
+		parts = append(parts, i18n.T("alchemist.status.tile"))
+	default:
+		parts = append(parts, d.gainWords(a.Facts))
+	}
+	return strings.Join(parts, " ")
+}
+
+// gainWords says the points, the by-products, and how the stock changes.
+func (d *desk) gainWords(f engine.Facts) string {
+	points, _ := strconv.Atoi(f["points"])
+	gains := []string{i18n.N("alchemist.gain.points", points, nil)}
+	if products := stockOf(f["products"]); products.Size() > 0 {
+		gains = append(gains, stockWords(products))
+	}
+	text := strings.Join(gains, ", ") + "."
+	if missed := stockOf(f["missed"]); missed.Size() > 0 {
+		text += " " + i18n.Tf("alchemist.gain.missed", map[string]any{"Missed": stockWords(missed)})
+	}
+	balance, _ := strconv.Atoi(f["balance"])
+	return text + " " + i18n.Tf("alchemist.gain.balance", map[string]any{"Change": sign(balance) + strconv.Itoa(max(balance, -balance))})
+}
+
+func sign(n int) string {
+	switch {
+	case n > 0:
+		return "+"
+	case n < 0:
+		return "−"
+	}
+	return "±"
+}
+
+func (d *desk) copyWords(a engine.Answer) string {
+	recipe := stockOf(a.Facts["recipe"])
+	data := map[string]any{"Recipe": stockWords(recipe), "Name": seatPhrase(d.Players, table.Players.Name, a.Facts["creator"])}
+	text := i18n.Tf("alchemist.status.copy", data)
+	if d.draft.take == rules.None {
+		return text + " " + i18n.T("alchemist.status.tribute")
+	}
+	data["Tribute"] = ingredientName(d.draft.take)
+	if recipe.Size() == 1 {
+		return i18n.Tf("alchemist.status.copy_single", data) + " " + d.gainWords(a.Facts)
+	}
+	return i18n.Tf("alchemist.status.copy_paid", data) + " " + d.gainWords(a.Facts)
+}
+
+func (d *desk) passWords() string {
+	switch d.draft.take {
+	case rules.Draw:
+		return i18n.T("alchemist.status.pass_bag")
+	case rules.Nothing:
+		return i18n.T("alchemist.status.pass_nothing")
+	default:
+		return i18n.Tf("alchemist.status.pass_reserve", map[string]any{"Ingredient": ingredientName(d.draft.take)})
+	}
+}
+
+// seatPhrase words a seat that a fact holds as a number; "" if there is none.
+func seatPhrase(who table.Players, phrase func(table.Players, engine.Seat) string, fact string) string {
+	seat, err := strconv.Atoi(fact)
+	if err != nil {
+		return ""
+	}
+	return phrase(who, engine.Seat(seat))
+}
+
+// overWords says who has won.
+func (d *desk) overWords() string {
+	o, _ := d.Now().View.Outcome()
+	return winnerWords(d.Players, o)
+}
+
+func winnerWords(who table.Players, o engine.Outcome) string {
+	var names []string
+	best := 0
+	for seat, rank := range o.Ranks {
+		if rank == 1 {
+			names = append(names, forSeat(who, engine.Seat(seat)))
+			best = o.Scores[seat]
+		}
+	}
+	return i18n.N("alchemist.over", best, map[string]any{"Names": list(names)})
+}
+
+// reasonKeys gives each reason of a hint its sentence.
+var reasonKeys = map[string]string{
+	rules.ReasonMost:   "alchemist.hint.most",
+	rules.ReasonPoints: "alchemist.hint.points",
+	rules.ReasonDenies: "alchemist.hint.denies",
+	rules.ReasonDear:   "alchemist.hint.dear",
+	rules.ReasonSchool: "alchemist.hint.school",
+	rules.ReasonGrows:  "alchemist.hint.grows",
+	rules.ReasonOpens:  "alchemist.hint.opens",
+	rules.ReasonTried:  "alchemist.hint.tried",
+}
+
+// hintWords says a hint with its reasons and its chance.
+func (d *desk) hintWords() string {
+	sentences := []string{"*" + moveWords(d.hint.Move, d.view()) + "*"}
+	for _, r := range d.hint.Reasons {
+		count := number(r.Facts["count"] + r.Facts["points"])
+		sentences = append(sentences, i18n.N(reasonKeys[r.Code], count, map[string]any{"Cubes": stockWords(stockOf(r.Facts["cubes"]))}))
+	}
+	sentences = append(sentences, i18n.Tf("alchemist.hint.chance", map[string]any{
+		"Chance": int(math.Round(100 * d.hint.Chance)), "Games": d.hint.Tried}))
+	return strings.Join(sentences, " ")
+}
+
+// moveWords says what a move does.
+func moveWords(m rules.Move, v rules.View) string {
+	switch m.Kind {
+	case rules.Brew:
+		return i18n.Tf("alchemist.move.brew", map[string]any{"Recipe": stockWords(m.Recipe), "Tile": m.Tile})
+	case rules.Copy:
+		return i18n.Tf("alchemist.move.copy", map[string]any{"Tile": v.Potion(m.Cauldron).Tile, "Tribute": ingredientName(m.Take)})
+	default:
+		return passMoveWords(m.Take)
+	}
+}
+
+func passMoveWords(take rules.Ingredient) string {
+	switch take {
+	case rules.Draw:
+		return i18n.T("alchemist.move.bag")
+	case rules.Nothing:
+		return i18n.T("alchemist.move.nothing")
+	default:
+		return i18n.Tf("alchemist.move.reserve", map[string]any{"Ingredient": ingredientName(take)})
+	}
+}
+
+// entryWords says a turn as a seat has seen it.
+func entryWords(who table.Players, by engine.Seat, entry match.Entry) string {
+	var parts []string
+	gained := rules.Stock{}
+	for _, e := range entry.Events {
+		e = e.Seen(by)
+		if e.Kind == rules.EventGained {
+			gained = gained.Plus(stockOf(e.Facts["ingredient"]))
+			continue
+		}
+		if text := eventWords(who, e); text != "" {
+			parts = append(parts, text)
+		}
+	}
+	if gained.Size() > 0 {
+		parts = append(parts, i18n.Tf("alchemist.event.gained", map[string]any{"Products": stockWords(gained)}))
+	}
+	data := map[string]any{"Name": who.Name(entry.Seat), "What": strings.Join(parts, " ")}
+	return i18n.Tf("alchemist.entry", data)
+}
+
+// eventWords says one event of a turn; "" for those that need no words.
+func eventWords(who table.Players, e engine.Event) string {
+	f := e.Facts
+	data := map[string]any{
+		"Recipe": stockWords(stockOf(f["recipe"])), "Tile": f["tile"], "Creator": seatPhrase(who, of, f["creator"]),
+		"Ingredient": stockWords(stockOf(f["ingredient"])), "To": seatPhrase(who, to, f["to"]), "Cubes": stockWords(stockOf(f["cubes"])),
+	}
+	switch e.Kind {
+	case rules.EventBrewed:
+		return i18n.Tf("alchemist.event.brewed", data)
+	case rules.EventCopied:
+		return i18n.Tf("alchemist.event.copied", data)
+	case rules.EventTribute:
+		return i18n.Tf("alchemist.event.tribute", data)
+	case rules.EventMissed:
+		return i18n.Tf("alchemist.event.missed", data)
+	case rules.EventTook:
+		return i18n.Tf("alchemist.event.took", data)
+	case rules.EventDrew:
+		if f["cubes"] != "" {
+			return i18n.Tf("alchemist.event.drew_own", data)
+		}
+		return i18n.T("alchemist.event.drew")
+	case rules.EventIdle:
+		return i18n.T("alchemist.event.idle")
+	}
+	return ""
+}
+
+// refusalKeys gives each refusal its sentence.
+var refusalKeys = map[string]string{
+	engine.CodeOver:       "alchemist.refusal.over",
+	rules.CodeOpening:     "alchemist.refusal.opening",
+	rules.CodeNoSeal:      "alchemist.refusal.no_seal",
+	rules.CodeNoCauldron:  "alchemist.refusal.no_cauldron",
+	rules.CodeTaken:       "alchemist.refusal.taken",
+	rules.CodeForbidden:   "alchemist.refusal.forbidden",
+	rules.CodeTooManyKind: "alchemist.refusal.too_many_of",
+	rules.CodeTooMany:     "alchemist.refusal.too_many",
+	rules.CodeNotInStock:  "alchemist.refusal.not_in_stock",
+	rules.CodeNotNew:      "alchemist.refusal.not_new",
+	rules.CodeTileGone:    "alchemist.refusal.tile_gone",
+	rules.CodeTileLow:     "alchemist.refusal.tile_low",
+	rules.CodeNoRecipe:    "alchemist.refusal.no_recipe",
+	rules.CodeNotBrewed:   "alchemist.refusal.not_brewed",
+	rules.CodeOwn:         "alchemist.refusal.own",
+	rules.CodeNoTribute:   "alchemist.refusal.no_tribute",
+	rules.CodeNoCopy:      "alchemist.refusal.no_copy",
+	rules.CodeReserveOut:  "alchemist.refusal.reserve_out",
+	rules.CodeBagEmpty:    "alchemist.refusal.bag_empty",
+	rules.CodeMustTake:    "alchemist.refusal.must_take",
+}
+
+// refusalWords says what was refused and why.
+func refusalWords(r *engine.Refusal) string {
+	key, known := refusalKeys[r.Code]
+	if !known {
+		return r.Error()
+	}
+	data := map[string]any{}
+	for name, value := range r.Facts {
+		title := strings.ToUpper(name[:1]) + name[1:]
+		switch name {
+		case "ingredient", "recipe":
+			data[title] = stockWords(stockOf(value))
+		case "cauldron":
+			data[title] = cauldronWords(cauldronOf(value))
+		default:
+			data[title] = value
+		}
+	}
+	return i18n.Tf(key, data)
+}

@@ -1,0 +1,99 @@
+package home
+
+import (
+	"adytum/engine"
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/table"
+)
+
+// A desk is what lies ready to be played.
+type desk struct {
+	// fresh tells that nothing was ever played here.
+	fresh bool
+	// last is the match played last that is not over, or nil.
+	last    *begun
+	dailies []daily
+}
+
+// begun is a match that can be gone on with.
+type begun struct {
+	game    table.Game
+	summary savegames.Summary
+	view    engine.View
+}
+
+// daily is the deal of the day of one game.
+type daily struct {
+	game    table.Game
+	options engine.Options
+	seed    engine.Seed
+	// match is where it was played or begun, or nil.
+	match *savegames.Summary
+}
+
+// read finds out what lies ready. It runs off the UI goroutine.
+func read(h *frame.Host, games table.Catalogue) (desk, error) {
+	running, err := h.Store.Matches(savegames.InProgress)
+	if err != nil {
+		return desk{}, err
+	}
+	finished, err := h.Store.Matches(savegames.Finished)
+	if err != nil {
+		return desk{}, err
+	}
+	d := desk{fresh: len(running)+len(finished) == 0}
+	d.last = lastBegun(h, games, running)
+	// A match that is over counts before one that was begun again.
+	all := append(finished, running...)
+	for _, game := range games {
+		if game.Daily == nil {
+			continue
+		}
+		options, seed := game.Daily(h.Today())
+		d.dailies = append(d.dailies, daily{game, options, seed, dailyMatch(h, game, all)})
+	}
+	return d, nil
+}
+
+// lastBegun is the first of the matches that can be loaded.
+func lastBegun(h *frame.Host, games table.Catalogue, running []savegames.Summary) *begun {
+	for _, s := range running {
+		game, known := games.Find(s.Game)
+		if s.Damaged || !known {
+			continue
+		}
+		if m, err := h.Store.Load(s.ID); err == nil {
+			return &begun{game, s, m.View(0)}
+		}
+	}
+	return nil
+}
+
+func dailyMatch(h *frame.Host, game table.Game, all []savegames.Summary) *savegames.Summary {
+	today := h.Today()
+	for _, s := range all {
+		if s.Game == game.Rules.Name() && !s.Damaged && game.IsDaily(today, s.Header) {
+			return &s
+		}
+	}
+	return nil
+}
+
+// reportWords tell what happened to a database that was set aside, and what was
+// saved of it.
+func reportWords(r savegames.Report) []string {
+	reason := i18n.T("home.report.damaged")
+	if r.Reason == savegames.ReasonNewer {
+		reason = i18n.T("home.report.newer")
+	}
+	all := []string{reason, i18n.N("home.report.matches", r.Matches, nil)}
+	if r.CutMatches > 0 {
+		all = append(all, i18n.N("home.report.cut", r.CutMatches, nil))
+	}
+	if lost := r.LostMatches + r.LostResults; lost > 0 || r.Unread {
+		all = append(all, i18n.T("home.report.lost"))
+	}
+	return append(all, i18n.T("home.report.file"))
+}

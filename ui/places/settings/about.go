@@ -1,0 +1,55 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"adytum/assets"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/widgets"
+)
+
+// About is what the page about the app tells that only its start knows.
+type About struct {
+	Version string
+	// DataDir is the folder of the matches.
+	DataDir string
+}
+
+// AboutName is the name of the route to the page about the app.
+const AboutName = "settings.about"
+
+// Route is the page about the app: its version, whom it owes thanks, and where
+// it keeps what was played.
+func (a About) Route(h *frame.Host) frame.Route {
+	return frame.Route{Name: AboutName, Build: func() *frame.Page {
+		column := page.NewColumn(page.ReadingWidth, a.parts(h)...)
+		return &frame.Page{Title: i18n.T("about.title"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}
+	}}
+}
+
+func (a About) parts(h *frame.Host) []fyne.CanvasObject {
+	copied := widgets.NewNote(i18n.T("about.data.copied"))
+	copied.Hide()
+	copyPath := widgets.NewButton(i18n.T("about.data.copy"), nil, widgets.Plain, func() {
+		fyne.CurrentApp().Clipboard().SetContent(a.DataDir)
+		copied.Show()
+	})
+	return []fyne.CanvasObject{
+		page.NewStack(widgets.Grid, look.Display(i18n.T("app.name")),
+			widgets.NewNote(i18n.Tf("about.version", map[string]any{"Version": a.Version}))),
+		widgets.NewText(i18n.T("about.what")),
+		page.Section(i18n.T("about.games"), widgets.NewText(i18n.T("about.games.adaman")), widgets.NewText(i18n.T("about.games.licence")),
+			widgets.NewText(i18n.T("about.games.adaptoid")), widgets.NewText(i18n.T("about.games.alchemist")),
+			widgets.NewText(i18n.T("about.games.adellos")), widgets.NewText(i18n.T("about.games.retold"))),
+		page.Section(i18n.T("about.code"), widgets.NewText(i18n.T("about.code.text"))),
+		page.Section(i18n.T("about.fonts"), widgets.NewText(i18n.T("about.fonts.text")), page.NewLine(
+			widgets.NewButton(i18n.T("about.fonts.serif"), nil, widgets.Plain, func() { h.Router.Push(licence(assets.Serif)) }),
+			widgets.NewButton(i18n.T("about.fonts.sans"), nil, widgets.Plain, func() { h.Router.Push(licence(assets.Sans)) }),
+		)),
+		page.Section(i18n.T("about.libraries"), widgets.NewText(i18n.T("about.libraries.text"))),
+		page.Section(i18n.T("about.data"), widgets.NewText(i18n.T("about.data.text")), widgets.NewNote(a.DataDir), page.NewLine(copyPath), copied),
+	}
+}

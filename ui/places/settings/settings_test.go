@@ -1,0 +1,271 @@
+package settings_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/places/settings"
+	"adytum/ui/table"
+	"adytum/ui/uitest"
+	"adytum/widgets"
+
+	"fyne.io/fyne/v2"
+)
+
+var about = settings.About{Version: "1.2.3", DataDir: "/data/adytum"}
+
+// open shows the settings, as the app would: made anew when they act.
+func open(t *testing.T) *uitest.App {
+	t.Helper()
+	a := uitest.New(t)
+	frame.ReadChoices(a.Store).Use()
+	a.Root(settings.Pages(a.Host, about))
+	a.Router.RebuildOn(i18n.Locale(), look.Chosen())
+	t.Cleanup(a.Router.Close)
+	return a
+}
+
+// segment taps the segment of that place in the choice whose options begin with
+// a word.
+func segment(t *testing.T, a *uitest.App, name string, index int) {
+	t.Helper()
+	choice := a.Control(name).(*widgets.Segmented)
+	for choice.Selected() < index {
+		choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
+	for choice.Selected() > index {
+		choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	}
+}
+
+func TestFreshStoreGivesDefaults(t *testing.T) {
+	a := uitest.New(t)
+	if got := frame.ReadChoices(a.Store); got != frame.DefaultChoices() {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestChangesActAtOnceAndAreKept(t *testing.T) {
+	a := open(t)
+	segment(t, a, "As on this device (As on this device, English", 2)
+	a.Says("Optionen", "Sprache")
+	segment(t, a, "Wie auf diesem Gerät (Wie auf diesem Gerät, Tinte", 2)
+	if l, _ := look.Chosen().Get(); l.Theme != look.Parchment {
+		t.Errorf("the theme is %s", l.Theme)
+	}
+	a.Tap("Größer")
+	a.Says("115 %")
+	segment(t, a, "Karten bewegen sich", 1)
+	if look.Moves() {
+		t.Error("things still move")
+	}
+	segment(t, a, "Frag mich", 0)
+
+	want := frame.Choices{Language: i18n.German, Look: look.Look{Theme: look.Parchment, Text: 115, Reduced: true}}
+	if got := frame.ReadChoices(a.Store); got != want {
+		t.Errorf("kept %+v, want %+v", got, want)
+	}
+	i18n.Use(i18n.English)
+	look.Use(look.Default())
+	frame.ReadChoices(a.Store).Use()
+	if l, _ := look.Chosen().Get(); l != want.Look || i18n.T("settings.title") != "Optionen" {
+		t.Errorf("a new start looks like %+v and says %q", l, i18n.T("settings.title"))
+	}
+}
+
+func TestTextSizeStaysWithinItsBounds(t *testing.T) {
+	a := open(t)
+	for range 6 {
+		a.Tap("Larger")
+	}
+	a.Says("160%")
+	if !a.Control("Larger").(*widgets.Button).Disabled() {
+		t.Error("it could grow further")
+	}
+	for range 8 {
+		a.Tap("Smaller")
+	}
+	a.Says("85%")
+	if !a.Control("Smaller").(*widgets.Button).Disabled() {
+		t.Error("it could shrink further")
+	}
+	if got := frame.ReadChoices(a.Store).Look.Text; got != look.SmallestText {
+		t.Errorf("kept %d", got)
+	}
+}
+
+func TestStrangeSettingsDoNotKeepTheAppFromStarting(t *testing.T) {
+	a := uitest.New(t)
+	for _, key := range []string{"language", "theme", "text", "reduced-motion", "ask-first"} {
+		if err := savegames.SetSetting(a.Store, key, "klingon"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	frame.ReadChoices(a.Store).Use()
+	a.Root(settings.Pages(a.Host, about))
+	a.Says(i18n.T("settings.title"))
+}
+
+func TestWhatCannotBeKeptIsTold(t *testing.T) {
+	a := uitest.New(t)
+	a.Root(settings.Pages(a.Host, about))
+	a.Break()
+	segment(t, a, "Ask me", 0)
+	a.Says("Something went wrong")
+}
+
+func TestAboutTellsVersionThanksAndPlace(t *testing.T) {
+	a := open(t)
+	a.Tap("About Adytum")
+	a.Says("Version 1.2.3", "P. D. Magnus", "CC BY-NC-SA 3.0", "MIT licence", "Vollkorn", "Source Sans 3", "SQLite", "/data/adytum")
+	a.Tap("Copy the path")
+	if got := fyne.CurrentApp().Clipboard().Content(); got != "/data/adytum" {
+		t.Errorf("the clipboard holds %q", got)
+	}
+	a.Says("on the clipboard")
+}
+
+func TestLicencesAreShownWhole(t *testing.T) {
+	a := open(t)
+	a.Tap("About Adytum")
+	for _, font := range []string{"Licence of Vollkorn", "Licence of Source Sans 3"} {
+		a.Tap(font)
+		words := a.Words()
+		for _, part := range []string{"SIL OPEN FONT LICENSE Version 1.1", "PERMISSION & CONDITIONS", "TERMINATION", "DISCLAIMER"} {
+			if !strings.Contains(words, part) {
+				t.Errorf("%s lacks %q", font, part)
+			}
+		}
+		a.Router.Pop()
+	}
+}
+
+func TestKeyboardReachesEverySetting(t *testing.T) {
+	a := open(t)
+	names := strings.Join(a.Focusables(), "\n")
+	for _, part := range []string{"English", "Parchment", "Smaller", "Larger", "Nothing moves", "Ask me", "About Adytum"} {
+		if !strings.Contains(names, part) {
+			t.Errorf("the Tab key does not reach %s:\n%s", part, names)
+		}
+	}
+}
+
+func TestAskFirst(t *testing.T) {
+	a := uitest.New(t)
+	done := 0
+	ask := func() { table.Ask(a.Host, "Give up?", "Give up", func() { done++ }) }
+	ask()
+	a.Says("Give up?")
+	a.Audit("question")
+	a.Tap("Cancel")
+	a.Silent("Give up?")
+	if done != 0 {
+		t.Fatal("it was done although the answer was no")
+	}
+	ask()
+	a.Tap("Give up")
+	if done != 1 {
+		t.Fatal("it was not done although the answer was yes")
+	}
+	ask()
+	if !a.Router.Back() || done != 1 {
+		t.Error("the back key does not mean no")
+	}
+	a.Silent("Give up?")
+
+	if err := savegames.SetSetting(a.Store, "ask-first", false); err != nil {
+		t.Fatal(err)
+	}
+	ask()
+	a.Silent("Give up?")
+	if done != 2 {
+		t.Error("somebody who does not want to be asked was asked")
+	}
+}
+
+func TestSettingsLook(t *testing.T) {
+	a := open(t)
+	a.Golden("settings")
+}
+
+// later is a runner that works only when it is told to.
+type later struct{ jobs []func() }
+
+func (l *later) Go(f func()) { l.jobs = append(l.jobs, f) }
+func (l *later) UI(f func()) { f() }
+
+func (l *later) work() {
+	for _, f := range l.jobs {
+		f()
+	}
+	l.jobs = nil
+}
+
+func TestTheChoiceInUseKeepsItsPlaceAndTheKeyboard(t *testing.T) {
+	a := open(t)
+	a.Window.Resize(fyne.NewSize(360, 740))
+	a.Router.ScrollTo(a.Control("Larger").(fyne.CanvasObject))
+	height := func() float32 {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(a.Control("Larger").(fyne.CanvasObject)).Y
+	}
+	before := height()
+	for range 3 {
+		a.Canvas.Focus(a.Control("Larger").(fyne.Focusable))
+		a.Tap("Larger")
+		if now := height(); now < before-4 || now > before+24 {
+			t.Errorf("the button went from %v to %v", before, now)
+		}
+		if a.Canvas.Focused() != a.Control("Larger").(fyne.Focusable) {
+			t.Error("the button lost the keyboard")
+		}
+	}
+}
+
+// What was just chosen is shown although the store has not got it yet.
+func TestSlowStoreDoesNotBringBackOldChoices(t *testing.T) {
+	a := uitest.New(t)
+	runner := &later{}
+	a.Host.Runner = runner
+	a.Root(settings.Pages(a.Host, about))
+	a.Router.RebuildOn(look.Chosen())
+	t.Cleanup(a.Router.Close)
+	runner.work()
+	a.Tap("Larger")
+	slices.Reverse(runner.jobs) // the page reads before the choice is stored
+	runner.work()
+	a.Says("115%")
+}
+
+// A new look must not throw the page back to its top: it is filled before the
+// choices have been read again.
+func TestPageMadeAnewIsFilledAtOnce(t *testing.T) {
+	a := uitest.New(t)
+	runner := &later{}
+	a.Host.Runner = runner
+	a.Root(settings.Pages(a.Host, about))
+	a.Silent("Language")
+	runner.work()
+	a.Says("Language")
+	a.Router.Rebuild()
+	a.Says("Language")
+}
+
+// The keys are told in both languages, and lead back.
+func TestKeysAreTold(t *testing.T) {
+	a := open(t)
+	for language, words := range map[i18n.Language][]string{
+		i18n.English: {"Keys", "Shift + Tab", "Ask for a hint", "F1"},
+		i18n.German:  {"Tasten", "Umschalt + Tab", "Einen Tipp holen", "F1"},
+	} {
+		i18n.Use(language)
+		a.Tap(words[0])
+		a.Says(words[1:]...)
+		a.Silent("keys.do", "keys.of")
+		a.Router.Back()
+	}
+}

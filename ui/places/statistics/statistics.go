@@ -1,0 +1,151 @@
+// Package statistics is the place of the high scores, and of what all the games
+// that were played add up to.
+package statistics
+
+import (
+	"cmp"
+	"errors"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/ui/table"
+	"adytum/ui/words"
+	"adytum/widgets"
+)
+
+// New is the first page of the place of statistics.
+func New(h *frame.Host, games table.Catalogue) *frame.Page {
+	p := &statisticsPage{host: h, column: page.NewColumn(page.WideWidth)}
+	p.bar = page.NewBar(p.column.Object)
+	p.source = page.Read(h.Runner, func() ([]tally, error) { return read(h, games) })
+	p.source.OnRead(func(r page.Reading[[]tally]) { p.column.Set(p.parts(r)...) })
+	return &frame.Page{Title: i18n.T("statistics.title"), Content: p.bar.Object, Width: page.WideWidth, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
+}
+
+type statisticsPage struct {
+	host   *frame.Host
+	source *page.Source[[]tally]
+	column *page.Column
+	bar    *page.Bar
+}
+
+// A tally is what the results of one game add up to.
+type tally struct {
+	game  table.Game
+	sums  savegames.Statistics
+	lists []scoreList
+	// opponents sum up the results against each computer player.
+	opponents map[string]table.Tally
+	// lost tells that some results are damaged and left out.
+	lost bool
+}
+
+// A scoreList is the high scores of one choice of options.
+type scoreList struct {
+	group  string
+	scores []savegames.Result
+}
+
+const mostScores = 10 // in a list
+
+// read adds up the results. It runs off the UI goroutine.
+func read(h *frame.Host, games table.Catalogue) ([]tally, error) {
+	var all []tally
+	for _, game := range games {
+		t, err := tallyOf(h.Store, game)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, t)
+	}
+	return all, nil
+}
+
+func tallyOf(store *savegames.Store, game table.Game) (tally, error) {
+	t := tally{game: game}
+	name := game.Rules.Name()
+	results, err := store.Results(name, "")
+	if t.lost, err = onlyDamage(err); err != nil {
+		return t, err
+	}
+	if t.sums, err = store.Statistics(name, ""); err != nil && !t.lost {
+		return t, err
+	}
+	if game.Opponent != nil {
+		t.opponents = table.Tallies(results)
+		return t, nil
+	}
+	played := map[string]int{}
+	for _, r := range results {
+		played[r.Group]++
+	}
+	// The options that were played most come first.
+	groups := slices.SortedFunc(maps.Keys(played), func(a, b string) int {
+		return cmp.Or(cmp.Compare(played[b], played[a]), cmp.Compare(a, b))
+	})
+	for _, group := range groups {
+		scores, err := store.HighScores(name, group, mostScores)
+		if err != nil && !t.lost {
+			return t, err
+		}
+		t.lists = append(t.lists, scoreList{group, scores})
+	}
+	return t, nil
+}
+
+// onlyDamage tells damaged rows, without which the rest is still good, from
+// what else may go wrong.
+func onlyDamage(err error) (lost bool, other error) {
+	var damage *savegames.DamageError
+	if errors.As(err, &damage) {
+		return true, nil
+	}
+	return false, err
+}
+
+func (p *statisticsPage) parts(r page.Reading[[]tally]) []fyne.CanvasObject {
+	if r.Err != nil {
+		return []fyne.CanvasObject{page.Problem(words.Problem(r.Err), p.source.Again)}
+	}
+	var parts []fyne.CanvasObject
+	for _, t := range r.Value {
+		if t.sums.Played == 0 {
+			continue
+		}
+		if t.lost {
+			parts = append(parts, page.Notice("warning", i18n.T("statistics.lost"), widgets.NewText(i18n.T("statistics.lost.text"))))
+		}
+		parts = append(parts, look.Title(table.Title(t.game.Rules.Name())), p.sides(t))
+	}
+	if len(parts) == 0 {
+		play := widgets.NewButton(i18n.T("statistics.empty.play"), look.Icon("play"), widgets.Primary, p.host.Router.Home)
+		parts = append(parts, page.Empty("statistics", i18n.T("statistics.empty"), i18n.T("statistics.empty.text"), page.NewLine(play)))
+	}
+	return parts
+}
+
+// sideBySide is the width from which sums and scores stand side by side.
+const (
+	sideBySide float32 = 760
+	sumsShare  float32 = 0.42
+)
+
+func (p *statisticsPage) sides(t tally) fyne.CanvasObject {
+	if t.game.Opponent != nil {
+		return page.NewSides(sideBySide, 0.5, against(t), outcomes(t.sums))
+	}
+	var lists []fyne.CanvasObject
+	for _, list := range t.lists {
+		lists = append(lists, p.scores(t.game, list))
+	}
+	return page.NewSides(sideBySide, sumsShare,
+		page.NewStack(page.Gap, figures(t.sums), outcomes(t.sums)),
+		page.NewStack(page.Gap, lists...))
+}

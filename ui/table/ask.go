@@ -1,0 +1,57 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/page"
+	"adytum/widgets"
+)
+
+// Ask does something that cannot be taken back: after a question if the person
+// wants to be asked first, else at once. Yes is the label of the answer that
+// does it.
+func Ask(h *frame.Host, question, yes string, do func()) {
+	h.Runner.Go(func() {
+		ask := frame.ReadChoices(h.Store).AskFirst
+		h.Runner.UI(func() {
+			if !ask {
+				do()
+				return
+			}
+			showQuestion(h.Canvas, question, yes, do)
+		})
+	})
+}
+
+// questionWidth is the widest that a question gets, in units.
+const questionWidth float32 = 360
+
+func showQuestion(c fyne.Canvas, question, yes string, do func()) {
+	var over *widget.PopUp
+	agree := widgets.NewButton(yes, nil, widgets.Danger, func() {
+		over.Hide()
+		do()
+	})
+	cancel := widgets.NewButton(i18n.T("toolkit.cancel"), nil, widgets.Plain, func() { over.Hide() })
+	content := page.NewStack(page.Gap, widgets.NewText(question), page.NewLine(agree, cancel))
+	over = widget.NewModalPopUp(container.New(questionLayout{c}, widgets.NewMargin(page.Gap, content)), c)
+	over.Show()
+	if !fyne.CurrentDevice().IsMobile() {
+		c.Focus(cancel)
+	}
+}
+
+// questionLayout makes a question as wide as a small screen allows.
+type questionLayout struct{ canvas fyne.Canvas }
+
+func (l questionLayout) width() float32 { return min(questionWidth, l.canvas.Size().Width-4*page.Gap) }
+
+func (l questionLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l questionLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.width(), page.Fit(objects[0], l.width()))
+}

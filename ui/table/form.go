@@ -1,0 +1,80 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/ui/words"
+	"adytum/widgets"
+)
+
+// A Form is the frame of the page where a new match is chosen: below the choices
+// stand a word about them and the button that deals.
+type Form struct {
+	Start *widgets.Button
+
+	note *widgets.Text
+	deal func()
+}
+
+// NewForm makes the frame; start is the label of the button, and deal what it
+// does.
+func NewForm(start string, deal func()) *Form {
+	f := &Form{note: widgets.NewNote(""), deal: deal}
+	f.note.Hide()
+	f.Start = widgets.NewButton(start, look.Icon("play"), widgets.Primary, deal)
+	return f
+}
+
+// Tell says something above the button, or nothing.
+func (f *Form) Tell(text string) {
+	f.note.SetText(text)
+	page.Show(f.note, text != "")
+}
+
+// Failed says above the button what went wrong.
+func (f *Form) Failed(err error) { f.Tell(words.Problem(err)) }
+
+// FormWidth is the widest that the pages before and after a match get, in units.
+const FormWidth = 560
+
+// Page is the whole page; keys are for those that deal nothing.
+func (f *Form) Page(title string, choices fyne.CanvasObject, keys func(*fyne.KeyEvent)) *frame.Page {
+	foot := widgets.NewColumn(FormWidth, 2*widgets.Grid, f.note, f.Start)
+	return &frame.Page{
+		Title:   title,
+		Content: container.NewBorder(nil, foot, nil, nil, choices),
+		Width:   FormWidth,
+		OnKey: func(k *fyne.KeyEvent) {
+			if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
+				f.deal()
+				return
+			}
+			keys(k)
+		},
+	}
+}
+
+// Deal makes a match, stores it and opens its table in place of the page on top.
+// Failed hears why it could not be made or stored.
+func Deal(h *frame.Host, deal func() (*match.Match, error), table func(*frame.Host, savegames.MatchID, *match.Match) frame.Route, failed func(error)) {
+	h.Runner.Go(func() {
+		m, err := deal()
+		var id savegames.MatchID
+		if err == nil {
+			id, err = h.Store.Create(m)
+		}
+		h.Runner.UI(func() {
+			if err != nil {
+				failed(err)
+				return
+			}
+			h.Router.Replace(table(h, id, m))
+		})
+	})
+}

@@ -1,0 +1,137 @@
+package table
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"adytum/assets"
+	"adytum/engine"
+	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/frame"
+	"adytum/ui/i18n"
+	"adytum/ui/lessons"
+)
+
+// A Game is one game and the screens it brings.
+type Game struct {
+	Rules engine.Game
+	// New is the page on which a match is set up.
+	New func(*frame.Host) frame.Route
+	// Table is the page of a match that has been loaded.
+	Table func(*frame.Host, savegames.MatchID, *match.Match) frame.Route
+	// Daily is the deal that everybody gets on a day, such as "2026-11-20". It
+	// may take a while and is to be asked off the UI goroutine. It is nil for
+	// games without one.
+	Daily func(day string) (engine.Options, engine.Seed)
+	// Board is a small picture of the board as a view shows it; its width
+	// over its height is BoardAspect.
+	Board       func(engine.View) fyne.CanvasObject
+	BoardAspect float32
+	// Secret tells that seats keep things from each other, so that the seed of
+	// a match that lasts must not be told: it would deal everything again.
+	Secret bool
+	// NoPoints tells that the scores of the game only say who has won.
+	NoPoints bool
+	// Course teaches the game; nil for a game without lessons.
+	Course *lessons.Course
+	// Round is the round that a view is in, 0 before the first; nil for games of
+	// which the moves are counted.
+	Round func(engine.View) int
+	// Opponent is the name of a kind of player, in words; nil for a solitaire.
+	Opponent func(kind string) string
+}
+
+// Reached is the round that a match has come to; false where its moves are to be
+// counted.
+func (g Game) Reached(v engine.View) (round int, ok bool) {
+	if g.Round == nil || v == nil {
+		return 0, false
+	}
+	round = g.Round(v)
+	return round, round > 0
+}
+
+// A Catalogue lists games in the order in which they are shown.
+type Catalogue []Game
+
+// Find is the game of that name; false if the app has none.
+func (c Catalogue) Find(name string) (Game, bool) {
+	i := slices.IndexFunc(c, func(g Game) bool { return g.Rules.Name() == name })
+	if i < 0 {
+		return Game{}, false
+	}
+	return c[i], true
+}
+
+// Title is the name of a game, whether the app still has it or not.
+func (c Catalogue) Title(name string) string {
+	if _, known := c.Find(name); !known {
+		return name
+	}
+	return Title(name)
+}
+
+// Title is the name of one of the app's games.
+func Title(name string) string { return i18n.T("app.game." + assets.Family(name)) }
+
+// Open loads a stored match and opens its table. What can be proved of a damaged
+// match is opened; failed gets the reason if that is nothing.
+func (g Game) Open(h *frame.Host, id savegames.MatchID, failed func(error)) {
+	h.Runner.Go(func() {
+		m, err := h.Store.Load(id)
+		h.Runner.UI(func() {
+			if m == nil {
+				failed(err)
+				return
+			}
+			h.Router.Push(g.Table(h, id, m))
+		})
+	})
+}
+
+// Start deals a match of today, stores it and opens its table.
+func (g Game) Start(h *frame.Host, header match.Header, failed func(error)) {
+	header.Date = h.Today()
+	h.Runner.Go(func() {
+		id, m, err := g.create(h.Store, header)
+		h.Runner.UI(func() {
+			if err != nil {
+				failed(err)
+				return
+			}
+			h.Router.Push(g.Table(h, id, m))
+		})
+	})
+}
+
+func (g Game) create(store *savegames.Store, header match.Header) (savegames.MatchID, *match.Match, error) {
+	m, err := match.New(g.Rules, header)
+	if err != nil {
+		return 0, nil, err
+	}
+	id, err := store.Create(m)
+	return id, m, err
+}
+
+// OptionsOf reads the options back from savegames.Group.
+func OptionsOf(group string) engine.Options {
+	options := engine.Options{}
+	for part := range strings.FieldsSeq(group) {
+		name, value, _ := strings.Cut(part, "=")
+		options[name] = value
+	}
+	return options
+}
+
+// IsDaily tells whether a match is the deal of a day.
+func (g Game) IsDaily(day string, header match.Header) bool {
+	if g.Daily == nil {
+		return false
+	}
+	options, seed := g.Daily(day)
+	return header.Seed == seed && maps.Equal(header.Options, options)
+}

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"adytum/engine"
+	"adytum/ui/i18n"
+	"adytum/ui/look"
+	"adytum/ui/page"
+	"adytum/widgets"
+)
+
+// A Veil takes the place of the table while the device goes from one person to
+// the next.
+type Veil struct {
+	Object *fyne.Container
+
+	desk   *Model
+	text   func() string
+	emblem *canvas.Image
+	title  *widgets.Heading
+	words  *widgets.Text
+	lift   *widgets.Button
+	column *fyne.Container
+}
+
+// NewVeil makes a veil; text says what it hides.
+func NewVeil(d *Model, text func() string) *Veil {
+	v := &Veil{desk: d, text: text, emblem: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	v.emblem.SetMinSize(fyne.NewSquareSize(emblemSize))
+	v.title = widgets.NewHeading("", theme.SizeNameHeadingText)
+	v.title.SetAlign(fyne.TextAlignCenter)
+	v.words = widgets.NewText("")
+	v.words.SetAlign(fyne.TextAlignCenter)
+	v.lift = widgets.NewButton("", look.Icon("eye"), widgets.Primary, d.Lift)
+	v.column = widgets.NewColumn(veilWidth, 4*widgets.Grid, v.emblem, v.title, v.words, v.lift)
+	v.Object = container.NewStack(widgets.NewGround(theme.ColorNameBackground), container.New(middle{v}, container.NewVScroll(page.Narrow(v.column))))
+	return v
+}
+
+const (
+	emblemSize = 96
+	veilWidth  = 480
+)
+
+// Show puts the veil down or takes it away.
+func (v *Veil) Show() {
+	d := v.desk
+	if d.Open() {
+		v.Object.Hide()
+		return
+	}
+	seat := d.Now().ToMove
+	if seat == engine.Nobody {
+		return
+	}
+	name := map[string]any{"Name": d.Players.Name(seat)}
+	v.emblem.Resource = Emblem(seat)
+	v.emblem.Refresh()
+	if d.Players.Person(seat) {
+		v.title.SetText(i18n.Tf("seat.veil.title", name))
+		v.words.SetText(v.text())
+		v.lift.SetLabel(i18n.Tf("seat.veil.lift", name))
+		v.lift.Enable()
+	} else {
+		v.title.SetText(i18n.Tf("seat.veil.thinking", name))
+		v.words.SetText(i18n.T("seat.veil.computer"))
+		v.lift.SetLabel(i18n.T("seat.veil.wait"))
+		v.lift.Disable()
+	}
+	v.Object.Show()
+	v.Object.Refresh()
+}
+
+// Key lifts the veil by keyboard; false if it does not lie.
+func (v *Veil) Key(k *fyne.KeyEvent) bool {
+	if v.desk.Open() {
+		return false
+	}
+	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter || k.Name == fyne.KeySpace {
+		v.desk.Lift()
+	}
+	return true
+}
+
+// middle puts the words into the middle of the height. Where it is low they go
+// without the emblem, and lower still they scroll.
+type middle struct{ veil *Veil }
+
+// Layout implements fyne.Layout.
+func (l middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	v := l.veil
+	v.emblem.Show()
+	height := page.Fit(v.column, size.Width)
+	if height > size.Height {
+		v.emblem.Hide()
+		height = page.Fit(v.column, size.Width)
+	}
+	height = min(height, size.Height)
+	o[0].Resize(fyne.NewSize(size.Width, height))
+	o[0].Move(fyne.NewPos(0, (size.Height-height)/2))
+}
+
+// MinSize implements fyne.Layout.
+func (middle) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
