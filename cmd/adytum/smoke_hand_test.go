@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/widgets"
 )
@@ -257,27 +258,28 @@ func open(t *testing.T, game string) hand {
 		h.window = strings.TrimSpace(string(number))
 		return err == nil
 	})
-	router := running.host.Router
+	host := running.host
 	tile := func() (*widgets.Tile, bool) {
 		return find(func(tile *widgets.Tile) bool {
 			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("app.game."+game)+".") && tile.Size().Width > 0
 		})
 	}
+	// The page is asked for once and waited for: asked for with every frame, it
+	// would begin to read what it shows over and over again.
 	h.until("the first screen", func() bool {
-		_, ok := tile()
-		if !ok || router.Depth() > 1 {
-			router.Home() // a deal that was asked for before may have come up since
-			return false
+		if host.Router.Place() != frame.Play || host.Router.Depth() > 1 {
+			host.Router.Home() // a deal that was asked for before may have come up since
 		}
-		return true
+		_, ok := tile()
+		return ok
 	})
 	h.tap("the tile of "+game, func() (target, bool) {
 		found, ok := tile()
 		if !ok {
 			return target{}, false
 		}
-		router.ScrollTo(found)
+		host.Router.ScrollTo(found)
 		return all(found), true
-	}, func() bool { return router.Depth() > 1 })
+	}, func() bool { return host.Router.Depth() > 1 })
 	return h
 }
