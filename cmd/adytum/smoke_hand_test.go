@@ -53,13 +53,15 @@ func TestMain(m *testing.M) {
 // is something to tap, and taps again if nothing comes of it: on a machine that
 // is busy a tap may be held for a long press, or meet a page that has just come.
 type hand struct {
-	t      *testing.T
-	window string // its number with the X server
+	t        *testing.T
+	window   string // its number with the X server
+	repeated *int   // taps that were made again
 }
 
 const (
 	patience = 2 * time.Minute // how long one step may take on the slowest machine
 	soon     = 8 * time.Second // after which a tap has been in vain
+	lenience = 2               // taps of a test that may be made again
 )
 
 // until asks on the interface's goroutine, about once a frame, until the answer
@@ -185,6 +187,7 @@ func (h hand) tap(what string, where func() (target, bool), effect func() bool) 
 		if time.Now().After(late) {
 			h.t.Fatalf("tapped %s in vain; there are the buttons %s", what, strings.Join(labels(), ", "))
 		}
+		*h.repeated++
 		h.t.Logf("tapping %s again", what)
 		fyne.DoAndWait(func() { leaveExplanation(depth) })
 	}
@@ -248,7 +251,13 @@ func begin(t *testing.T, game, start string) hand {
 // open opens the page of a new match from the first screen.
 func open(t *testing.T, game string) hand {
 	t.Helper()
-	h := hand{t: t}
+	h := hand{t: t, repeated: new(int)}
+	t.Cleanup(func() {
+		t.Logf("%d taps were made again", *h.repeated)
+		if *h.repeated > lenience {
+			t.Errorf("more than %d taps had to be made again", lenience)
+		}
+	})
 	h.until("the app", func() bool { return running.host != nil })
 	fyne.DoAndWait(func() { running.host.Random = rand.New(rand.NewPCG(*seed, 0)).Uint64 })
 	// The mobile driver's window has no name to find it by; but it is the only
