@@ -37,6 +37,19 @@ func (d disk) resize(t *testing.T, size int) {
 	check(t, syscall.Mount("tmpfs", d.dir, "tmpfs", syscall.MS_REMOUNT, fmt.Sprintf("size=%dk", size)))
 }
 
+// readOnly is another way to the disk, by which it can only be read. The disk
+// itself cannot become so at any time: that would need a moment in which no file
+// on it is open for writing, and a process that another test begins holds every
+// file that is open until it is a program of its own.
+func (d disk) readOnly(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	check(t, syscall.Mount(d.dir, dir, "", syscall.MS_BIND, ""))
+	t.Cleanup(func() { check(t, syscall.Unmount(dir, syscall.MNT_DETACH)) })
+	check(t, syscall.Mount("", dir, "", syscall.MS_BIND|syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	return dir
+}
+
 // eachFullness runs a test with a database, if any, on disks that leave it from
 // nearly nothing to 250 KiB of room.
 func eachFullness(t *testing.T, database []byte, run func(*testing.T, disk)) {
@@ -159,9 +172,7 @@ func TestADiskThatIsReadOnly(t *testing.T) {
 	m := deal(t, "read-only")
 	id := create(t, s, m)
 	check(t, s.Close())
-	check(t, syscall.Mount("tmpfs", d.dir, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
-	_, _, err := Open(d.dir, games, newCalendar().read)
+	_, _, err := Open(d.readOnly(t), games, newCalendar().read)
 	demand(t, err, ErrReadOnly)
-	check(t, syscall.Mount("tmpfs", d.dir, "tmpfs", syscall.MS_REMOUNT, ""))
 	demandMatch(t, must(t, d.dir, newCalendar().read), id, m)
 }
