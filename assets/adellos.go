@@ -2,7 +2,6 @@ package assets
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 )
 
@@ -19,16 +18,4 @@ func AdellosEdition() []byte { return adellosEdition }
 func Family(game string) string {
 	family, _, _ := strings.Cut(game, "-")
 	return family
-}
-
-// AdellosPicture is a picture of Adellos as square SVG on clear ground, by its
-// kind ("units", "nobles", "tokens", "cards" or "factions") and its id in the
-// edition. The error names what has no picture, such as an entry of an edition
-// that is not our own.
-func AdellosPicture(kind, id string) ([]byte, error) {
-	content, ok := picture("adellos/" + kind + "/" + id)
-	if !ok {
-		return nil, fmt.Errorf("assets: no picture of %s %q in Adellos", kind, id)
-	}
-	return content, nil
 }

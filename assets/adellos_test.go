@@ -12,7 +12,7 @@ import (
 )
 
 // adellosIDs are the ids of our edition of Adellos by the kind of picture.
-func adellosIDs(t *testing.T) map[string][]string {
+func adellosIDs(t *testing.T) map[assets.Kind][]string {
 	t.Helper()
 	type entry struct{ ID string }
 	var edition struct {
@@ -25,34 +25,34 @@ func adellosIDs(t *testing.T) map[string][]string {
 	if err := json.Unmarshal(assets.AdellosEdition(), &edition); err != nil {
 		t.Fatal(err)
 	}
-	ids := map[string][]string{}
-	add := func(kind string, entries ...entry) {
+	ids := map[assets.Kind][]string{}
+	add := func(kind assets.Kind, entries ...entry) {
 		for _, e := range entries {
 			ids[kind] = append(ids[kind], e.ID)
 		}
 	}
 	for _, f := range edition.Factions {
-		add("factions", f.entry)
-		add("units", f.Units...)
-		add("nobles", f.Nobles...)
+		add(assets.Factions, f.entry)
+		add(assets.Units, f.Units...)
+		add(assets.Nobles, f.Nobles...)
 	}
-	add("tokens", edition.Tokens...)
-	add("cards", edition.Cards...)
+	add(assets.Tokens, edition.Tokens...)
+	add(assets.Events, edition.Cards...)
 	return ids
 }
 
 func TestEveryEntryOfAdellosHasAPicture(t *testing.T) {
 	ids := adellosIDs(t)
-	for kind, count := range map[string]int{"units": 40, "nobles": 12, "tokens": 3, "cards": 17, "factions": 4} {
+	for kind, count := range map[assets.Kind]int{assets.Units: 40, assets.Nobles: 12, assets.Tokens: 3, assets.Events: 17, assets.Factions: 4} {
 		if len(ids[kind]) != count {
 			t.Errorf("%d %s", len(ids[kind]), kind)
 		}
 		for _, id := range ids[kind] {
-			if _, err := assets.AdellosPicture(kind, id); err != nil {
-				t.Error(err)
+			if _, ok := assets.Picture(kind, id); !ok {
+				t.Errorf("no picture of %s %q", kind, id)
 			}
 		}
-		files, err := os.ReadDir(filepath.Join("pictures", "adellos", kind))
+		files, err := os.ReadDir(filepath.Join("pictures", string(kind)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,16 +72,6 @@ func TestEditionsShareTheGame(t *testing.T) {
 		}
 		if _, err := assets.Rulebook(name, "de"); err != nil {
 			t.Error(err)
-		}
-	}
-}
-
-func TestUnknownPicturesOfAdellos(t *testing.T) {
-	for _, c := range []struct{ kind, id string }{
-		{"", ""}, {"units", "nobody"}, {"units", "../icon"}, {"..", "icon"}, {"nobles", "soldier"}, {"unit", "soldier"},
-	} {
-		if content, err := assets.AdellosPicture(c.kind, c.id); err == nil || content != nil {
-			t.Errorf("there is a picture of %s %q", c.kind, c.id)
 		}
 	}
 }

@@ -2,10 +2,7 @@
 // fonts, words. All of it is embedded, so the app needs no file beside itself.
 package assets
 
-import (
-	"embed"
-	"fmt"
-)
+import "embed"
 
 // CardAspect is the width of a card's picture over its height.
 const CardAspect = 2.0 / 3.0
@@ -37,67 +34,41 @@ const TableAspect = 320.0 / 232.0
 //go:embed pictures
 var pictures embed.FS
 
-// Card is the face of a card as SVG, two wide to three high, by the card's id
-// such as "chance_meeting". It is false if there is no such card.
-func Card(id string) ([]byte, bool) { return picture("cards/" + id) }
+// A Kind is a family of pictures, by its folder in pictures. docs/pictures.md
+// says how those of a kind are drawn, and in what size.
+type Kind string
 
-// Portrait is a personality of the deck without its card, as square SVG, by the
-// card's id. It is false for any other card.
-func Portrait(id string) ([]byte, bool) { return picture("portraits/" + id) }
+// The kinds of pictures, and what their ids are. All are SVG and square, except
+// where it says otherwise.
+const (
+	Cards       Kind = "cards"       // faces by the card's id such as "chance_meeting", and "back"; CardAspect
+	Portraits   Kind = "portraits"   // personalities without their card, by the card's id
+	Suits       Kind = "suits"       // from "moons" to "knots"
+	Ingredients Kind = "ingredients" // of the alchemists, such as "bird_leg"
+	Schools     Kind = "schools"     // the sign of an ingredient's school, by the ingredient's id
+	Icons       Kind = "icons"       // signs of the interface in plain black, which the theme recolours
+	Tiles       Kind = "games"       // key pictures by the game's name, eight wide to five high
+	Tables      Kind = "tables"      // sketches by the game's name, numbered as its rulebook tells; TableAspect
+	Seats       Kind = "seats"       // emblems in the seat's colour: "circle", "square", "triangle", "star", "diamond"
+	Adaptoids   Kind = "adaptoids"   // pieces by their token: colour, legs, pincers, such as "W32"
 
-// CardBack is the back of every card as SVG, two wide to three high.
-func CardBack() []byte { return certain("cards/back.svg") }
+	// The pictures of Adellos go by the ids of its edition, on clear ground.
+	Units    Kind = "adellos/units"
+	Nobles   Kind = "adellos/nobles"
+	Tokens   Kind = "adellos/tokens"
+	Events   Kind = "adellos/cards"
+	Factions Kind = "adellos/factions"
+)
 
-// Suit is the sign of a suit as square SVG, by its small-letter name from
-// "moons" to "knots". It is false if there is no such suit.
-func Suit(name string) ([]byte, bool) { return picture("suits/" + name) }
-
-// Ingredient is an ingredient of the alchemists as square SVG, by its id such as
-// "bird_leg". It is false if there is no such ingredient.
-func Ingredient(id string) ([]byte, bool) { return picture("ingredients/" + id) }
-
-// School is the sign of the school of an ingredient, by the ingredient's id. It
-// is false if there is no such ingredient.
-func School(id string) ([]byte, bool) { return picture("schools/" + id) }
-
-// Icon is a sign of the interface as square SVG in plain black, made to be
-// recoloured by the theme. It is false if there is no icon of that name.
-func Icon(name string) ([]byte, bool) { return picture("icons/" + name) }
-
-// GameTile is the key picture of a game as SVG, eight wide to five high, by
-// the game's name such as "adaman". It is false if the game has none.
-func GameTile(name string) ([]byte, bool) { return picture("games/" + name) }
-
-// Table is a sketch of a game's table as SVG, with numbers that the rulebook tells
-// about, by the game's name. Its width over its height is TableAspect. It is
-// false if the game has none.
-func Table(name string) ([]byte, bool) { return picture("tables/" + name) }
-
-// Seat is the emblem of a seat as square SVG in the seat's colour: "circle",
-// "square", "triangle", "star" or "diamond". It is false for any other name.
-func Seat(name string) ([]byte, bool) { return picture("seats/" + name) }
-
-// Adaptoid is a piece of the game Adaptoid as square SVG, by its token: the
-// letter of its colour, its legs and its pincers, such as "W32". It is false if
-// there is no such piece.
-func Adaptoid(token string) ([]byte, bool) { return picture("adaptoids/" + token) }
-
-// AppIcon is the icon of the app as square SVG.
-func AppIcon() []byte { return certain("icon.svg") }
-
-// AppIconPNG is the icon of the app as PNG, 512 pixels wide and high.
-func AppIconPNG() []byte { return certain("icon.png") }
-
-func picture(name string) ([]byte, bool) {
-	content, err := pictures.ReadFile("pictures/" + name + ".svg")
+// Picture returns a picture by its kind and id. It is false if there is none,
+// as for what an edition of Adellos brings that is not our own.
+func Picture(kind Kind, id string) ([]byte, bool) {
+	content, err := pictures.ReadFile("pictures/" + string(kind) + "/" + id + ".svg")
 	return content, err == nil
 }
 
-// certain reads a picture that is always embedded.
-func certain(name string) []byte {
-	content, err := pictures.ReadFile("pictures/" + name)
-	if err != nil {
-		panic(fmt.Sprintf("assets: picture %s is not embedded: %v", name, err))
-	}
-	return content
-}
+// AppIcon is the icon of the app as PNG, 512 pixels wide and high: the picture
+// icon.svg, for what takes no SVG.
+//
+//go:embed pictures/icon.png
+var AppIcon []byte

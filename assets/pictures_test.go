@@ -32,48 +32,46 @@ var (
 
 func everyPicture(t *testing.T) map[string][]byte {
 	t.Helper()
-	all := map[string][]byte{"back": assets.CardBack(), "app icon": assets.AppIcon()}
-	add := func(kind, name string, get func(string) ([]byte, bool)) {
-		content, ok := get(name)
+	all := map[string][]byte{}
+	add := func(kind assets.Kind, name string) {
+		content, ok := assets.Picture(kind, name)
 		if !ok {
 			t.Errorf("no %s %q", kind, name)
 			return
 		}
-		all[kind+" "+name] = content
+		all[string(kind)+" "+name] = content
 	}
+	add(assets.Cards, "back")
 	for _, c := range decktet.Extended() {
-		add("card", c.ID(), assets.Card)
+		add(assets.Cards, c.ID())
 		if c.Is(decktet.Personality) {
-			add("portrait", c.ID(), assets.Portrait)
+			add(assets.Portraits, c.ID())
 		}
 	}
 	for _, name := range suitNames {
-		add("suit", name, assets.Suit)
+		add(assets.Suits, name)
 	}
 	for _, name := range []string{"bird_leg", "mushroom", "snake_venom", "spider", "troll_eye"} {
-		add("ingredient", name, assets.Ingredient)
-		add("school", name, assets.School)
+		add(assets.Ingredients, name)
+		add(assets.Schools, name)
 	}
 	for _, name := range seatNames {
-		add("seat", name, assets.Seat)
+		add(assets.Seats, name)
 	}
 	for _, name := range iconNames {
-		add("icon", name, assets.Icon)
+		add(assets.Icons, name)
 	}
 	for _, name := range []string{"W00", "W60", "W06", "W33", "B00", "B42", "B15"} {
-		add("adaptoid", name, assets.Adaptoid)
+		add(assets.Adaptoids, name)
 	}
 	for kind, ids := range adellosIDs(t) {
 		for _, id := range ids {
-			add("Adellos "+kind, id, func(id string) ([]byte, bool) {
-				content, err := assets.AdellosPicture(kind, id)
-				return content, err == nil
-			})
+			add(kind, id)
 		}
 	}
 	for _, name := range []string{"adaman", "adaptoid", "alchemist", "adellos"} {
-		add("game", name, assets.GameTile)
-		add("table", name, assets.Table)
+		add(assets.Tiles, name)
+		add(assets.Tables, name)
 	}
 	return all
 }
@@ -81,7 +79,7 @@ func everyPicture(t *testing.T) map[string][]byte {
 func TestPicturesUseOnlyWhatIsDrawn(t *testing.T) {
 	for name, content := range everyPicture(t) {
 		largest := largestPicture
-		if strings.HasPrefix(name, "table ") {
+		if strings.HasPrefix(name, "tables ") {
 			largest = largestTable
 		}
 		if len(content) > largest {
@@ -109,7 +107,7 @@ func TestPicturesUseOnlyWhatIsDrawn(t *testing.T) {
 				if !slices.Contains(attributes, a.Name.Local) {
 					t.Errorf("%s: %s has an attribute %s", name, start.Name.Local, a.Name.Local)
 				}
-				if strings.HasPrefix(name, "icon ") && a.Name.Local == "fill" && a.Value != "#000000" {
+				if strings.HasPrefix(name, "icons ") && a.Name.Local == "fill" && a.Value != "#000000" {
 					t.Errorf("%s is filled with %s", name, a.Value)
 				}
 			}
@@ -124,11 +122,10 @@ func TestPicturesUseOnlyWhatIsDrawn(t *testing.T) {
 }
 
 func TestUnknownPictures(t *testing.T) {
-	for kind, get := range map[string]func(string) ([]byte, bool){
-		"card": assets.Card, "suit": assets.Suit, "icon": assets.Icon, "game": assets.GameTile, "table": assets.Table, "seat": assets.Seat, "adaptoid": assets.Adaptoid, "ingredient": assets.Ingredient, "school": assets.School,
-	} {
-		for _, name := range []string{"", "nobody", "../icon", "Moons"} {
-			if content, ok := get(name); ok || content != nil {
+	for _, kind := range []assets.Kind{assets.Cards, assets.Suits, assets.Icons, assets.Tiles, assets.Tables, assets.Seats, assets.Adaptoids,
+		assets.Ingredients, assets.Schools, assets.Units, "adellos/unit", "", ".."} {
+		for _, name := range []string{"", "nobody", "../icon", "Moons", "nobles", "W61", "W9", "icon"} {
+			if content, ok := assets.Picture(kind, name); ok || content != nil {
 				t.Errorf("there is a %s %q", kind, name)
 			}
 		}
@@ -136,7 +133,7 @@ func TestUnknownPictures(t *testing.T) {
 }
 
 func TestAppIconPNG(t *testing.T) {
-	img, err := png.Decode(bytes.NewReader(assets.AppIconPNG()))
+	img, err := png.Decode(bytes.NewReader(assets.AppIcon))
 	if err != nil {
 		t.Fatal(err)
 	}

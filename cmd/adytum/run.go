@@ -34,7 +34,7 @@ type run struct {
 // newRun makes the app and its window, which opens the store when it is shown.
 // The data folder "" is the one of the system.
 func newRun(dataDir string) *run {
-	icon := fyne.NewStaticResource("icon.png", assets.AppIconPNG())
+	icon := fyne.NewStaticResource("icon.png", assets.AppIcon)
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: appName, Version: version, Icon: icon})
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)

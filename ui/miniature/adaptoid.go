@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/adaptoid"
 	"adytum/ui/look"
@@ -27,7 +28,7 @@ func Adaptoid(view engine.View) fyne.CanvasObject {
 	for i, c := range p.Board().Cells() {
 		if a := p.At(c); a.Body {
 			cell := p.Board().Hex(i)
-			h.add(cell.Q, cell.R, adaptoidShare, smallPiece(look.Adaptoid(a.String())))
+			h.add(cell.Q, cell.R, adaptoidShare, smallPiece(look.Picture(assets.Adaptoids, a.String())))
 		}
 	}
 	return h.board

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/adaptoid"
 	"adytum/engine/match"
@@ -42,7 +43,7 @@ func TestAdaptoidShowsCellsAndPieces(t *testing.T) {
 			t.Errorf("%s: %d cells, %d pieces", shape, cells, pieces)
 		}
 	}
-	if one := look.Adaptoid("W32"); smallPiece(one).(*canvas.Image).Image != smallPiece(one).(*canvas.Image).Image {
+	if one := look.Picture(assets.Adaptoids, "W32"); smallPiece(one).(*canvas.Image).Image != smallPiece(one).(*canvas.Image).Image {
 		t.Error("a piece is drawn again")
 	}
 }

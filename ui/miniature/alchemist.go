@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/alchemist"
 	"adytum/ui/look"
@@ -29,7 +30,7 @@ func Alchemist(view engine.View) fyne.CanvasObject {
 			pot.FillColor, lip.FillColor = theme.Color(widgets.ColorRaised), theme.Color(theme.ColorNamePrimary)
 		}
 		for _, i := range potion.Recipe.Cubes() {
-			board = append(board, smallPiece(look.Ingredient(i.ID())))
+			board = append(board, smallPiece(look.Picture(assets.Ingredients, i.ID())))
 		}
 	}
 	return container.New(&potsLayout{view: v}, board...)

@@ -23,7 +23,7 @@ func thumbnail(id string) image.Image {
 	if known, ok := thumbnails.Load(id); ok {
 		return known.(image.Image)
 	}
-	face := canvas.NewImageFromResource(look.CardFace(id))
+	face := canvas.NewImageFromResource(look.Picture(assets.Cards, id))
 	face.Resize(fyne.NewSize(thumbnailWidth, thumbnailWidth/assets.CardAspect)) // draws it
 	thumbnails.Store(id, face.Image)
 	return face.Image

@@ -120,7 +120,7 @@ func (r *chartRenderer) make() {
 		}
 	}
 	for seat := range rounds[0] {
-		emblem := canvas.NewImageFromResource(emblems[seat])
+		emblem := canvas.NewImageFromResource(Emblem(engine.Seat(seat)))
 		r.emblems = append(r.emblems, emblem)
 		r.objects = append(r.objects, emblem)
 	}

@@ -15,18 +15,10 @@ import (
 // MostSeats is how many seats have an emblem.
 const MostSeats = 5
 
-var emblems = [MostSeats]fyne.Resource{emblem("circle"), emblem("square"), emblem("triangle"), emblem("star"), emblem("diamond")}
-
-func emblem(name string) fyne.Resource {
-	svg, ok := assets.Seat(name)
-	if !ok {
-		panic("table: no emblem is called " + name)
-	}
-	return fyne.NewStaticResource("seat-"+name+".svg", svg)
-}
+var emblems = [MostSeats]string{"circle", "square", "triangle", "star", "diamond"}
 
 // Emblem is the sign of a seat, in a colour of its own.
-func Emblem(seat engine.Seat) fyne.Resource { return emblems[seat] }
+func Emblem(seat engine.Seat) fyne.Resource { return look.Picture(assets.Seats, emblems[seat]) }
 
 var colors = [MostSeats]fyne.ThemeColorName{look.ColorSeat1, look.ColorSeat2, look.ColorSeat3, look.ColorSeat4, look.ColorSeat5}
 

@@ -80,7 +80,7 @@ func (s *Seats) fill() {
 
 // line is emblem, name and kind of a seat.
 func (s *Seats) line(seat engine.Seat) fyne.CanvasObject {
-	picture := &canvas.Image{Resource: emblems[seat], FillMode: canvas.ImageFillContain}
+	picture := &canvas.Image{Resource: Emblem(engine.Seat(seat)), FillMode: canvas.ImageFillContain}
 	var name fyne.CanvasObject = widgets.NewText(s.computer(seat))
 	if s.players.Person(seat) {
 		entry := widgets.NewEntry()

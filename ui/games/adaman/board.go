@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"slices"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/decktet"
 	"adytum/ui/i18n"
+	"adytum/ui/look"
 	"adytum/ui/session"
 	"adytum/widgets"
 
@@ -147,7 +149,7 @@ func tokens(v rules.View) []widgets.Token {
 	for _, one := range v.Personalities() {
 		all = append(all, widgets.Token{
 			Key:     one.Card.ID(),
-			Picture: portraits[one.Card](),
+			Picture: look.Picture(assets.Portraits, one.Card.ID()),
 			Sign:    whereSigns[one.Where],
 			Spoken:  nameOf(one.Card) + ", " + whereWords(one.Where),
 		})

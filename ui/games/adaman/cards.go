@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image/color"
 	"strings"
-	"sync"
 
 	"fyne.io/fyne/v2"
 
@@ -117,7 +116,7 @@ func wordsOf(c decktet.Card) string {
 // cardStyle says how names stand on the cards.
 func cardStyle() widgets.CardStyle {
 	return widgets.CardStyle{
-		Back:      back(),
+		Back:      look.Picture(assets.Cards, "back"),
 		StripLeft: assets.NameLeft, StripRight: assets.NameRight, StripTop: assets.NameTop, StripBottom: assets.NameBottom,
 		Ink:    ink,
 		Corner: assets.CardCorner,
@@ -132,25 +131,11 @@ var ink = func() color.Color {
 	return c
 }()
 
-var back = sync.OnceValue(look.CardBack)
-
-// faces and portraits keep one resource a card, so that a card that has not
-// changed is the same picture to the widgets.
-var (
-	faces     = eachCard(look.CardFace)
-	portraits = eachCard(look.Portrait)
-)
-
-func eachCard(picture func(id string) fyne.Resource) (all [decktet.Count]func() fyne.Resource) {
-	for c := range all {
-		all[c] = sync.OnceValue(func() fyne.Resource { return picture(decktet.Card(c).ID()) })
-	}
-	return all
-}
+func face(c decktet.Card) fyne.Resource { return look.Picture(assets.Cards, c.ID()) }
 
 // shown is a card as the table shows it.
 func shown(c decktet.Card, signs widgets.Signs) widgets.Card {
-	return widgets.Card{ID: c.ID(), Face: faces[c](), Name: nameOf(c), Short: shortOf(c), Spoken: spoken(c), Signs: signs}
+	return widgets.Card{ID: c.ID(), Face: face(c), Name: nameOf(c), Short: shortOf(c), Spoken: spoken(c), Signs: signs}
 }
 
 // shortOf is what a small card says instead of a long name: its picture and its

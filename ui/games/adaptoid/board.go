@@ -2,10 +2,10 @@ package adaptoid
 
 import (
 	"fmt"
-	"sync"
 
 	"fyne.io/fyne/v2"
 
+	"adytum/assets"
 	"adytum/engine/hexgrid"
 	"adytum/ui/look"
 	"adytum/widgets"
@@ -13,21 +13,11 @@ import (
 	rules "adytum/engine/adaptoid"
 )
 
-// pictures keeps one resource a piece, so that a piece that has not changed is
-// the same picture to the widgets.
-var pictures sync.Map // token to fyne.Resource
-
 func pictureOf(a rules.Piece) fyne.Resource {
 	if !a.Body {
 		return nil
 	}
-	token := a.String()
-	if known, ok := pictures.Load(token); ok {
-		return known.(fyne.Resource)
-	}
-	picture := look.Adaptoid(token)
-	pictures.Store(token, picture)
-	return picture
+	return look.Picture(assets.Adaptoids, a.String())
 }
 
 // bare is a body of a colour, which stands for the colour.

@@ -32,7 +32,8 @@ var Rules = sync.OnceValue(func() rules.Game {
 
 // A kind is a unit, a noble or a token of the edition.
 type kind struct {
-	id, folder            string // the folder of its picture
+	id                    string
+	drawn                 assets.Kind
 	name                  rules.Words
 	faction               string // "" for tokens
 	value, gold, time     int
@@ -68,17 +69,17 @@ func newAtlas(e rules.Edition) atlas {
 		a.factions[f.ID] = f
 		shape := shapes[i%len(shapes)]
 		for _, u := range f.Units {
-			a.kinds[u.ID] = kind{id: u.ID, folder: "units", name: u.Name, faction: f.ID, value: u.Value, gold: u.Gold, time: u.Time,
+			a.kinds[u.ID] = kind{id: u.ID, drawn: assets.Units, name: u.Name, faction: f.ID, value: u.Value, gold: u.Gold, time: u.Time,
 				attack: u.Attack, defence: u.Defence, move: u.Move, has: u.Abilities, shape: shape}
 		}
 		for _, n := range f.Nobles {
-			noble := kind{id: n.ID, folder: "nobles", name: n.Name, faction: f.ID, attack: n.Attack, defence: n.Defence,
+			noble := kind{id: n.ID, drawn: assets.Nobles, name: n.Name, faction: f.ID, attack: n.Attack, defence: n.Defence,
 				move: n.Move, noble: true, text: n.Text, shape: shape}
 			a.kinds[n.ID], a.gifts[n.Ability] = noble, noble
 		}
 	}
 	for _, t := range e.Tokens {
-		a.kinds[t.ID] = kind{id: t.ID, folder: "tokens", name: t.Name, attack: t.Attack, defence: t.Defence, move: t.Move,
+		a.kinds[t.ID] = kind{id: t.ID, drawn: assets.Tokens, name: t.Name, attack: t.Attack, defence: t.Defence, move: t.Move,
 			has: t.Abilities, token: true, shape: widgets.GridToken}
 	}
 	for _, one := range e.Abilities {
@@ -112,8 +113,8 @@ func factionName(id string) string        { return word(edition().factions[id].N
 func isCard(id string) bool               { _, ok := edition().cards[id]; return ok }
 func isKind(id string) bool               { _, ok := edition().kinds[id]; return ok }
 func isField(id string) bool              { _, ok := edition().fields[id]; return ok }
-func (k kind) picture() fyne.Resource     { return picture(k.folder, k.id) }
-func cardPicture(id string) fyne.Resource { return picture("cards", id) }
+func (k kind) picture() fyne.Resource     { return picture(k.drawn, k.id) }
+func cardPicture(id string) fyne.Resource { return picture(assets.Events, id) }
 
 // amount stands for a number in the text of an ability.
 var amount = regexp.MustCompile(`\bn\b`)
@@ -151,22 +152,13 @@ func (k kind) can(ability string) bool {
 	return false
 }
 
-var pictures sync.Map // path to fyne.Resource
-
-// picture is a drawing of Adellos by its folder and id. What another edition
+// picture is a drawing of Adellos by its kind and id. What another edition
 // brings without a drawing is a shield.
-func picture(folder, id string) fyne.Resource {
-	name := folder + "/" + id
-	if known, ok := pictures.Load(name); ok {
-		return known.(fyne.Resource)
+func picture(kind assets.Kind, id string) fyne.Resource {
+	if r, ok := look.FindPicture(kind, id); ok {
+		return r
 	}
-	svg, err := assets.AdellosPicture(folder, id)
-	if err != nil {
-		return look.Icon("shield")
-	}
-	r := fyne.NewStaticResource("adellos-"+folder+"-"+id+".svg", svg)
-	pictures.Store(name, r)
-	return r
+	return look.Icon("shield")
 }
 
 // seatAt is the seat that sits at a castle.

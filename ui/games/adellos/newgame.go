@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
@@ -217,7 +218,7 @@ func (f *form) table() fyne.CanvasObject {
 func (f *form) faction(seat engine.Seat) fyne.CanvasObject {
 	label, icon := i18n.T("adellos.new.faction.drawn"), look.Icon("seed")
 	if id := f.setup.factions[seat]; id != "" {
-		label, icon = factionName(id), picture("factions", id)
+		label, icon = factionName(id), picture(assets.Factions, id)
 	}
 	b := widgets.NewButton(label, icon, widgets.Plain, nil)
 	b.OnTapped = func() { page.Menu(f.host.Canvas, b, f.factions(seat)...) }
@@ -235,7 +236,7 @@ func (f *form) factions(seat engine.Seat) []*fyne.MenuItem {
 	items := []*fyne.MenuItem{choice(i18n.T("adellos.new.faction.drawn"), look.Icon("seed"), "")}
 	for _, one := range Rules().Edition().Factions {
 		if at := slices.Index(f.setup.factions, one.ID); at < 0 || at == int(seat) {
-			items = append(items, choice(word(one.Name), picture("factions", one.ID), one.ID))
+			items = append(items, choice(word(one.Name), picture(assets.Factions, one.ID), one.ID))
 		}
 	}
 	return items

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
@@ -676,7 +677,7 @@ func TestWholeGameOnTheScreen(t *testing.T) {
 
 // What another edition brings without a drawing shows a shield.
 func TestUndrawnPiecesShowAShield(t *testing.T) {
-	nobody, soldier := picture("units", "nobody").Name(), picture("units", "soldier").Name()
+	nobody, soldier := picture(assets.Units, "nobody").Name(), picture(assets.Units, "soldier").Name()
 	if nobody != look.Icon("shield").Name() || soldier != "adellos-units-soldier.svg" {
 		t.Errorf("the pictures are %s and %s", nobody, soldier)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/assets"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
@@ -315,7 +316,7 @@ func (p *panel) choice(v rules.View, part string) (object fyne.CanvasObject, cho
 	switch verb, _, _ := strings.Cut(d.text(), ":"); {
 	case verb == "faction":
 		f := edition().factions[part]
-		object = row{picture: picture("factions", part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
+		object = row{picture: picture(assets.Factions, part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
 			note(i18n.N("adellos.start_gold", f.StartGold, nil))}, spoken: word(f.Name) + ": " + word(f.Style), chosen: chosen, tapped: tapped}.object()
 	case isKind(part):
 		object = p.kindRow(part, stockOf(v, part), chosen, tapped)

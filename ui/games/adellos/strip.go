@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/ui/frame"
 	"adytum/ui/look"
@@ -33,7 +34,7 @@ func seatPicture(p rules.Player) fyne.Resource {
 	case p.Noble != "":
 		return kindOf(p.Noble).picture()
 	case p.Faction != "":
-		return picture("factions", p.Faction)
+		return picture(assets.Factions, p.Faction)
 	default:
 		return table.Emblem(p.Seat)
 	}

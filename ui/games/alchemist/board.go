@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/i18n"
@@ -92,7 +93,7 @@ func (d *desk) cauldron(v rules.View, c rules.Cauldron) widgets.Cauldron {
 	potion, reserve := v.Potion(c), v.Reserve()
 	first, second := c.Pair()
 	one := widgets.Cauldron{
-		Products: [2]fyne.Resource{pictures[first], pictures[second]},
+		Products: [2]fyne.Resource{pictureOf(first), pictureOf(second)},
 		Lacking:  [2]bool{reserve[first] == 0, reserve[second] == 0},
 		Signs:    d.cauldronSigns(v, c),
 		Spoken:   d.cauldronSpoken(v, c),
@@ -107,7 +108,7 @@ func (d *desk) cauldron(v rules.View, c rules.Cauldron) widgets.Cauldron {
 		}
 	}
 	for _, i := range recipe.Cubes() {
-		one.Fields = append(one.Fields, pictures[i])
+		one.Fields = append(one.Fields, pictureOf(i))
 	}
 	return one
 }
@@ -186,7 +187,7 @@ func (d *desk) reserve(v rules.View) []widgets.Heap {
 	reserve := v.Reserve()
 	for _, i := range rules.All() {
 		all = append(all, widgets.Heap{
-			Picture: pictures[i], Count: fmt.Sprint(reserve[i]), Spoken: counted(i, int(reserve[i])), Signs: d.takeSigns(v, i)})
+			Picture: pictureOf(i), Count: fmt.Sprint(reserve[i]), Spoken: counted(i, int(reserve[i])), Signs: d.takeSigns(v, i)})
 	}
 	return append(all, widgets.Heap{
 		Picture: bagIcon, Tinted: true, Count: fmt.Sprint(v.BagSize()), Signs: d.takeSigns(v, takeAt(v, rules.Kinds)),
@@ -214,10 +215,10 @@ func (d *desk) stock(v rules.View) []widgets.Heap {
 	for _, i := range rules.All() {
 		n := int(stock[i]) - int(used[i])
 		all = append(all, widgets.Heap{
-			Picture: pictures[i], Count: fmt.Sprint(max(0, n)), Spoken: counted(i, n), Signs: d.stockSigns(v, i)})
+			Picture: pictureOf(i), Count: fmt.Sprint(max(0, n)), Spoken: counted(i, n), Signs: d.stockSigns(v, i)})
 	}
 	if school := v.School(v.Seat()); school != rules.None {
-		all = append(all, widgets.Heap{Picture: schoolPictures[school],
+		all = append(all, widgets.Heap{Picture: look.Picture(assets.Schools, school.ID()),
 			Spoken: i18n.Tf("alchemist.school.spoken", map[string]any{"Ingredient": ingredientName(school)})})
 	}
 	return all
@@ -278,7 +279,7 @@ func (d *desk) tributePicks(v rules.View) []widgets.Pick {
 	potion := v.Potion(d.draft.cauldron)
 	var all []widgets.Pick
 	for _, i := range kindsIn(potion.Recipe) {
-		p := widgets.Pick{Picture: pictures[i], Label: to(d.Players, potion.Creator),
+		p := widgets.Pick{Picture: pictureOf(i), Label: to(d.Players, potion.Creator),
 			Spoken: i18n.Tf("alchemist.tribute.spoken", map[string]any{"Ingredient": ingredientName(i), "To": to(d.Players, potion.Creator)})}
 		if d.draft.take == i {
 			p.Signs = widgets.Selected

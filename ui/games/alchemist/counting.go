@@ -66,7 +66,7 @@ func countingSteps(s *session.Session) []countingStep {
 			leftovers.lines = append(leftovers.lines, seatLine(who, e, i18n.N("alchemist.count.cubes", number(f["count"]), nil)))
 		case rules.EventCounted:
 			i := ingredientOf(f["ingredient"])
-			kinds.lines = append(kinds.lines, countingLine{picture: pictures[i], words: i18n.Capital(ingredientName(i)),
+			kinds.lines = append(kinds.lines, countingLine{picture: pictureOf(i), words: i18n.Capital(ingredientName(i)),
 				points: i18n.Tf("alchemist.count.left", map[string]any{"Count": f["left"]}), sum: rank(f["rank"])})
 		case rules.EventHonoured:
 			i := ingredientOf(f["ingredient"])

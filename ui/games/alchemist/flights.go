@@ -33,25 +33,25 @@ func (d *desk) flights(entry match.Entry) []widgets.CubeFlight {
 			into = cauldronAt(f["cauldron"])
 			for k, i := range stockOf(f["recipe"]).Cubes() {
 				if e.Seat != looks {
-					fly(pictures[i], screen(e.Seat, i), into, k)
+					fly(pictureOf(i), screen(e.Seat, i), into, k)
 				}
 			}
 		case rules.EventCopied:
 			into = cauldronAt(f["cauldron"])
 		case rules.EventRemoved:
 			for _, i := range stockOf(f["cubes"]).Cubes() {
-				fly(pictures[i], screen(entry.Seat, i), into, noField)
+				fly(pictureOf(i), screen(entry.Seat, i), into, noField)
 			}
 		case rules.EventTribute:
 			i := ingredientOf(f["ingredient"])
-			fly(pictures[i], screen(e.Seat, i), screen(engine.Seat(number(f["to"])), i), noField)
+			fly(pictureOf(i), screen(e.Seat, i), screen(engine.Seat(number(f["to"])), i), noField)
 		case rules.EventGained, rules.EventTook:
 			i := ingredientOf(f["ingredient"])
-			fly(pictures[i], widgets.Spot{Area: widgets.AreaReserve, Index: int(i)}, screen(e.Seat, i), noField)
+			fly(pictureOf(i), widgets.Spot{Area: widgets.AreaReserve, Index: int(i)}, screen(e.Seat, i), noField)
 		case rules.EventDrew:
 			bag := widgets.Spot{Area: widgets.AreaReserve, Index: rules.Kinds}
 			for _, i := range stockOf(f["cubes"]).Cubes() {
-				fly(pictures[i], bag, screen(e.Seat, i), noField)
+				fly(pictureOf(i), bag, screen(e.Seat, i), noField)
 			}
 			if f["cubes"] == "" { // nobody else knows what was drawn
 				for range number(f["count"]) {
@@ -85,7 +85,7 @@ func fillings(before, after draft) []widgets.CubeFlight {
 			there[i]--
 			continue
 		}
-		all = append(all, widgets.CubeFlight{Picture: pictures[i], From: widgets.Spot{Area: widgets.AreaStock, Index: int(i)},
+		all = append(all, widgets.CubeFlight{Picture: pictureOf(i), From: widgets.Spot{Area: widgets.AreaStock, Index: int(i)},
 			To: widgets.Spot{Area: widgets.AreaCauldrons, Index: int(after.cauldron)}, Field: k})
 	}
 	return all

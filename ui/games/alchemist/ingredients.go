@@ -5,25 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"adytum/assets"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 
 	rules "adytum/engine/alchemist"
 )
 
-// pictures and schoolPictures keep one resource an ingredient, so that one that
-// has not changed is the same picture to the widgets.
-var (
-	pictures       = eachIngredient(look.Ingredient)
-	schoolPictures = eachIngredient(look.School)
-)
-
-func eachIngredient(picture func(id string) fyne.Resource) (all [rules.Kinds]fyne.Resource) {
-	for _, i := range rules.All() {
-		all[i] = picture(i.ID())
-	}
-	return all
-}
+func pictureOf(i rules.Ingredient) fyne.Resource { return look.Picture(assets.Ingredients, i.ID()) }
 
 // ingredientName is one ingredient in words: "spider".
 func ingredientName(i rules.Ingredient) string { return counted(i, 1) }

@@ -124,7 +124,7 @@ func (p *homePage) tiles() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, game := range p.games {
 		name := assets.Family(game.Rules.Name())
-		picture := canvas.NewImageFromResource(look.GameTile(name))
+		picture := canvas.NewImageFromResource(look.Picture(assets.Tiles, name))
 		picture.FillMode = canvas.ImageFillContain
 		tile := widgets.NewTile(picture, tileShape, table.Title(name), []string{
 			i18n.T("home.about." + name), i18n.T("home.length." + name),

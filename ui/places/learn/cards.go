@@ -47,8 +47,7 @@ var suitNames = []struct {
 func suits() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for _, s := range suitNames {
-		svg, _ := assets.Suit(s.name)
-		picture := canvas.NewImageFromResource(fyne.NewStaticResource("suit-"+s.name+".svg", svg))
+		picture := canvas.NewImageFromResource(look.Picture(assets.Suits, s.name))
 		picture.FillMode = canvas.ImageFillContain
 		name := widgets.NewText(i18n.T("suit." + s.name))
 		letter := widgets.NewNote(i18n.Tf("learn.letter", map[string]any{"Letter": s.suit.Letters()}))
@@ -142,7 +141,7 @@ func (exampleLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func newFan(ids ...string) fyne.CanvasObject {
 	fan := container.New(fanLayout{})
 	for _, id := range ids {
-		face := canvas.NewImageFromResource(look.CardFace(id))
+		face := canvas.NewImageFromResource(look.Picture(assets.Cards, id))
 		face.FillMode = canvas.ImageFillContain
 		fan.Add(face)
 	}

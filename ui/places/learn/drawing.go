@@ -30,7 +30,7 @@ const (
 )
 
 func newDrawing(p passage) *drawing {
-	d := &drawing{picture: canvas.NewImageFromResource(look.Table(p.table)), seen: p.text, width: firstDrawing}
+	d := &drawing{picture: canvas.NewImageFromResource(look.Picture(assets.Tables, p.table)), seen: p.text, width: firstDrawing}
 	d.picture.FillMode = canvas.ImageFillContain
 	d.picture.CornerRadius = widgets.PanelCorner
 	d.ExtendBaseWidget(d)

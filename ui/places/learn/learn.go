@@ -80,7 +80,7 @@ func courseTile(h *frame.Host, game table.Game, p lessons.Progress) fyne.CanvasO
 }
 
 func pictureOf(game string) fyne.CanvasObject {
-	picture := canvas.NewImageFromResource(look.GameTile(game))
+	picture := canvas.NewImageFromResource(look.Picture(assets.Tiles, game))
 	picture.FillMode = canvas.ImageFillContain
 	return picture
 }
