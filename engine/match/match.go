@@ -38,6 +38,8 @@ type Entry struct {
 	// Text is the move's canonical text, or engine.ResignText; of a seat that
 	// gives up out of its turn, with its number: "resign@1".
 	Text string
+	// Move is the move; nil if the seat gave up.
+	Move engine.Move
 	Seat engine.Seat
 	// Events is what happened, hidden facts included: show Event.Seen.
 	Events []engine.Event
@@ -143,7 +145,7 @@ func (m *Match) Play(move engine.Move) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	return m.append(move.String(), m.Position().ToMove(), next, events), nil
+	return m.append(Entry{Text: move.String(), Move: move, Seat: m.Position().ToMove(), Events: events}, next), nil
 }
 
 // PlayText is Play or Resign with the text of an Entry.
@@ -175,7 +177,7 @@ func (m *Match) Resign(seat engine.Seat) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	return m.append(m.resignText(seat), seat, next, events), nil
+	return m.append(Entry{Text: m.resignText(seat), Seat: seat, Events: events}, next), nil
 }
 
 // resignText is the text of giving up for a seat.
@@ -186,8 +188,8 @@ func (m *Match) resignText(seat engine.Seat) string {
 	return fmt.Sprintf("%s@%d", engine.ResignText, seat)
 }
 
-func (m *Match) append(text string, seat engine.Seat, next engine.Position, events []engine.Event) Entry {
-	e := Entry{Text: text, Seat: seat, Events: events, Marks: m.pending}
+func (m *Match) append(e Entry, next engine.Position) Entry {
+	e.Marks = m.pending
 	m.entries = append(m.entries[:m.ply:m.ply], e)
 	m.positions = append(m.positions[:m.ply+1:m.ply+1], next)
 	m.ply++

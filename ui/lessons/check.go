@@ -90,6 +90,6 @@ func after(m *match.Match, move engine.Move) (made, error) {
 	if err != nil {
 		return made{}, err
 	}
-	entry := match.Entry{Text: move.String(), Seat: before.ToMove(), Events: events}
+	entry := match.Entry{Text: move.String(), Move: move, Seat: before.ToMove(), Events: events}
 	return made{entry, before.View(entry.Seat).Consider(entry.Text).Facts, next}, nil
 }

@@ -20,7 +20,7 @@ import (
 func (d *desk) logLines() []fyne.CanvasObject {
 	lines := []fyne.CanvasObject{widgets.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)}))}
 	for i, e := range d.History() {
-		lines = append(lines, widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Text), table.Marks(e.Marks))))
+		lines = append(lines, widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Move), table.Marks(e.Marks))))
 	}
 	return lines
 }
@@ -119,7 +119,7 @@ const mostPileCard = 132
 func winningLine(line []rules.Move) fyne.CanvasObject {
 	box := page.NewStack(widgets.Grid)
 	for i, m := range line {
-		box.Add(widgets.NewText(fmt.Sprintf("*%d.* %s", i+1, moveWords(m.String()))))
+		box.Add(widgets.NewText(fmt.Sprintf("*%d.* %s", i+1, moveWords(m))))
 	}
 	return box
 }

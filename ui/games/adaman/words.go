@@ -145,14 +145,14 @@ func chanceWords(h rules.Hint) string {
 
 func percent(share float64) string { return fmt.Sprint(int(math.Round(100 * share))) }
 
-// moveWords says a ply of the log.
-func moveWords(text string) string {
-	if text == engine.ResignText {
+// moveWords says a ply of the log; none is giving up.
+func moveWords(move engine.Move) string {
+	if move == nil {
 		return i18n.T("adaman.log.resigned")
 	}
-	target, cards, _ := strings.Cut(text, ":")
-	if target == decktet.Excuse.ID() {
-		return i18n.Tf("adaman.log.excuse", map[string]any{"Card": namesOf(cards)})
+	m := move.(rules.Move)
+	if m.Target == decktet.Excuse {
+		return i18n.Tf("adaman.log.excuse", map[string]any{"Card": names(m.Pay.Cards())})
 	}
-	return i18n.Tf("adaman.log.play", map[string]any{"Target": namesOf(target), "Cards": namesOf(cards)})
+	return i18n.Tf("adaman.log.play", map[string]any{"Target": nameOf(m.Target), "Cards": names(m.Pay.Cards())})
 }

@@ -98,7 +98,7 @@ func (l *lookingBack) showBetter() {
 	l.instead = !l.instead
 	l.show()
 	if l.instead {
-		l.film(match.Entry{Text: best.String(), Seat: l.review.history[l.plies-1].Seat})
+		l.film(match.Entry{Text: best.String(), Move: best, Seat: l.review.history[l.plies-1].Seat})
 	}
 }
 

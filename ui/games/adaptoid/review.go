@@ -28,18 +28,14 @@ func replayed(h match.Header, history []match.Entry) ([]rules.Position, error) {
 
 // made is the position after a ply, and what happened in it.
 func made(p rules.Position, e match.Entry) (rules.Position, []engine.Event, error) {
-	if e.Text == engine.ResignText {
+	if e.Move == nil {
 		next, events, err := p.Resign(e.Seat)
 		if err != nil {
 			return p, nil, err
 		}
 		return next.(rules.Position), events, nil
 	}
-	move, err := rules.Game{}.ParseMove(e.Text)
-	if err != nil {
-		return p, nil, err
-	}
-	next, events, err := p.Play(move)
+	next, events, err := p.Play(e.Move)
 	if err != nil {
 		return p, nil, err
 	}
@@ -75,7 +71,7 @@ func analyse(ctx context.Context, h match.Header, history []match.Entry, seat en
 		return nil, err
 	}
 	taught := judged
-	if n := len(history); n > 0 && history[n-1].Text == engine.ResignText {
+	if n := len(history); n > 0 && history[n-1].Move == nil {
 		taught = judged[:n] // giving up decides everything and teaches nothing
 	}
 	return &review{history, positions, judged, rules.TurningPoints(taught, mostTurning), seat}, nil

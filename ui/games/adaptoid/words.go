@@ -398,14 +398,10 @@ func moveWords(m rules.Move) string {
 
 // turnWords is a turn of the log with what came of it.
 func turnWords(e match.Entry) string {
-	if e.Text == engine.ResignText {
+	if e.Move == nil {
 		return i18n.T("adaptoid.log.resigned")
 	}
-	move, err := rules.Game{}.ParseMove(e.Text)
-	if err != nil {
-		panic("adaptoid: the history has " + e.Text)
-	}
-	words := moveWords(move.(rules.Move))
+	words := moveWords(e.Move.(rules.Move))
 	var starved []hexgrid.Cell
 	for _, event := range e.Events {
 		at, _ := hexgrid.ParseCell(event.Facts["cell"])
