@@ -10,6 +10,12 @@
 // its own, or touches a file: whatever varies comes in through arguments.
 package engine
 
+import (
+	"iter"
+	"slices"
+	"strings"
+)
+
 // A Seat is a place at the table, counted from 0.
 type Seat int
 
@@ -95,6 +101,7 @@ type View interface {
 
 	// Consider answers a half-made move: what its text may become, or why it
 	// can become nothing. The order of parts that have none is free here.
+	// Texts to go on from, or back to, are in the answer.
 	Consider(partial string) Answer
 
 	// Outcome is as in Position.
@@ -157,16 +164,66 @@ type Answer struct {
 	State AnswerState
 	// Move is the complete move in its canonical form, if State is Complete.
 	Move Move
+	// Made lists the parts that the half-made move has, in the order of its
+	// text, unless State is Impossible. Its last part is taken back by going to
+	// the text of the one before.
+	Made []Part
 	// Next lists the parts that can be added next so that a legal move stays
-	// in reach, sorted. A complete move may have some too.
-	Next []string
+	// in reach, sorted by text. A complete move may have some too.
+	Next []Part
 	// Facts are the figures of the half-made move, such as its sum and price.
 	Facts Facts
 	// Refusal says why, if State is Impossible.
 	Refusal *Refusal
 }
 
-// AnswerState tells how far a half-made move has come.
+// A Part is one choice in a half-made move, such as its verb, a card or a cell.
+type Part struct {
+	// Text is the half-made move up to this part, as Consider reads it.
+	Text string
+	// Kind is the game's word for what is chosen, such as "card" or "field".
+	Kind string
+	// ID names the one that is chosen: a card by ID, a cell by name, a number
+	// in decimal.
+	ID string
+	// Ends reports whether the move is complete with this part.
+	Ends bool
+}
+
+// Continue answers a text by the legal moves that begin with it, for games whose
+// moves have their parts in one order: each move is given by its parts, of which
+// the last ends it. It finds the parts that the text has and those that may come
+// next; without any the text is impossible.
+func Continue(text string, moves iter.Seq[[]Part]) Answer {
+	a := Answer{State: Possible}
+	ends := map[string]bool{}
+	for parts := range moves {
+		whole := parts[len(parts)-1].Text
+		ends[whole] = true
+		i := slices.IndexFunc(parts, func(p Part) bool { return len(p.Text) > len(text) })
+		if i >= 0 && strings.HasPrefix(whole, text) {
+			a.Made, a.Next = parts[:i], append(a.Next, parts[i])
+		}
+	}
+	if len(a.Next) == 0 {
+		return Answer{}
+	}
+	SortParts(a.Next)
+	a.Next = slices.Compact(a.Next)
+	for _, parts := range [][]Part{a.Made, a.Next} {
+		for i := range parts {
+			parts[i].Ends = ends[parts[i].Text]
+		}
+	}
+	return a
+}
+
+// SortParts sorts parts by text.
+func SortParts(parts []Part) {
+	slices.SortFunc(parts, func(a, b Part) int { return strings.Compare(a.Text, b.Text) })
+}
+
+// AnswerState says how far a half-made move has come.
 type AnswerState int
 
 // The states of a half-made move.

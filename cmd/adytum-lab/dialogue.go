@@ -213,7 +213,11 @@ func (d *dialogue) move(ctx context.Context, text string) error {
 	case engine.Complete:
 		return d.played(ctx, func() (match.Entry, error) { return d.match.Play(answer.Move) })
 	case engine.Possible:
-		d.say("Possible so far%s. Next: %s.", bracketed(answer.Facts), strings.Join(answer.Next, " "))
+		var next []string
+		for _, part := range answer.Next {
+			next = append(next, part.Text)
+		}
+		d.say("Possible so far%s. Next: %s.", bracketed(answer.Facts), strings.Join(next, " "))
 	default:
 		d.say("%s", sentence(answer.Refusal))
 	}

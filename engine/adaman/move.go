@@ -68,39 +68,44 @@ func (Game) ParseMove(text string) (engine.Move, error) {
 	if refusal != nil {
 		return nil, refusal
 	}
-	if m := (Move{d.target, d.pay}); d.target != None && d.pay != 0 && m.String() == text {
+	if m := Move(d); d.Target != None && d.Pay != 0 && m.String() == text {
 		return m, nil
 	}
 	return nil, engine.Unreadable(text)
 }
 
-// A draft is a half-made move: a target or None, and some payment or none.
-type draft struct {
-	target decktet.Card
-	pay    Set
+// A Draft is a half-made move: a target or None, and some payment or none.
+type Draft Move
+
+// String is its text, with which Consider can be asked.
+func (d Draft) String() string {
+	if d.Target == None {
+		return d.Pay.String()
+	}
+	return Move(d).String()
 }
 
 // readDraft reads a move of which parts may be missing, the payment in any
 // order: "diplomat:", "castle+mill", "".
-func readDraft(text string) (draft, *engine.Refusal) {
-	d := draft{target: None}
+func readDraft(text string) (Draft, *engine.Refusal) {
+	d := Draft{Target: None}
 	rest := text
 	if target, pay, found := strings.Cut(text, ":"); found {
 		c, err := decktet.Parse(target)
 		if err != nil {
 			return d, engine.Unreadable(text)
 		}
-		d.target, rest = c, pay
+		d.Target, rest = c, pay
 	}
 	if rest == "" {
 		return d, nil
 	}
 	for id := range strings.SplitSeq(rest, "+") {
 		c, err := decktet.Parse(id)
-		if err != nil || d.pay.Has(c) {
+		if err != nil || d.Pay.Has(c) {
 			return d, engine.Unreadable(text)
 		}
-		d.pay |= SetOf(c)
+		d.Pay |= SetOf(c)
 	}
 	return d, nil
 }

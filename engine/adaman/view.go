@@ -115,6 +115,12 @@ func (v View) whereIs(c decktet.Card) Whereabouts {
 	return Unseen
 }
 
+// The kinds of the parts of a move; both name a card.
+const (
+	PartTarget = "target"
+	PartPay    = "pay" // is discarded, or moved for the Excuse
+)
+
 // Consider answers a half-made move. Parts are a target with a colon and
 // resources; they can be chosen in any order. Its facts are "sum", and with a
 // target "price" and either "missing" or "over".
@@ -134,45 +140,51 @@ func (v View) Consider(partial string) engine.Answer {
 	}
 }
 
-func (p Position) considerAnswer(d draft) engine.Answer {
-	if d.pay == 0 && (d.target == None || d.target == decktet.Excuse) {
-		var next []string
+func (p Position) considerAnswer(d Draft) engine.Answer {
+	if d.Pay == 0 && (d.Target == None || d.Target == decktet.Excuse) {
+		answer := engine.Answer{State: engine.Possible}
 		for _, m := range p.Moves() {
-			next = append(next, m.(Move).Pay.Cards()[0].ID())
+			answer.Next = append(answer.Next, answerPart(m.(Move)))
 		}
-		slices.Sort(next)
-		return engine.Answer{State: engine.Possible, Next: next}
+		return answer
 	}
-	if d.target == None {
-		d.target = decktet.Excuse
+	if d.Target == None {
+		d.Target = decktet.Excuse
 	}
-	m := Move{d.target, d.pay}
+	m := Move(d)
 	if refusal := p.refuseAnswer(m); refusal != nil {
 		return engine.Answer{Refusal: refusal}
 	}
-	return engine.Answer{State: engine.Complete, Move: m}
+	return engine.Answer{State: engine.Complete, Move: m, Made: []engine.Part{answerPart(m)}}
 }
 
-func (p Position) considerPlay(d draft) engine.Answer {
+// answerPart is the one part of an answer to the Excuse.
+func answerPart(m Move) engine.Part {
+	return engine.Part{Text: m.String(), Kind: PartPay, ID: m.Pay.String(), Ends: true}
+}
+
+func (p Position) considerPlay(d Draft) engine.Answer {
 	answer := engine.Answer{Facts: p.figures(d)}
 	if answer.Refusal = p.refuseDraft(d); answer.Refusal != nil {
 		return answer
 	}
 	answer.State = engine.Possible
-	if m := (Move{d.target, d.pay}); d.target != None && p.refusePlay(m) == nil {
-		answer.State, answer.Move = engine.Complete, m
+	if p.completes(d) {
+		answer.State, answer.Move = engine.Complete, Move(d)
 	}
-	answer.Next = p.nextParts(d)
+	answer.Made, answer.Next = p.madeParts(d), p.nextParts(d)
 	return answer
 }
 
-func (p Position) figures(d draft) engine.Facts {
-	sum := sumOf(d.pay)
+func (p Position) completes(d Draft) bool { return d.Target != None && p.refusePlay(Move(d)) == nil }
+
+func (p Position) figures(d Draft) engine.Facts {
+	sum := sumOf(d.Pay)
 	facts := engine.Facts{"sum": fmt.Sprint(sum)}
-	if d.target == None {
+	if d.Target == None {
 		return facts
 	}
-	price := Value(d.target)
+	price := Value(d.Target)
 	facts["price"] = fmt.Sprint(price)
 	if sum < price {
 		facts["missing"] = fmt.Sprint(price - sum)
@@ -183,21 +195,21 @@ func (p Position) figures(d draft) engine.Facts {
 }
 
 // refuseDraft says why no legal play can come of a draft, nil if one can.
-func (p Position) refuseDraft(d draft) *engine.Refusal {
-	for _, c := range d.pay.Cards() {
+func (p Position) refuseDraft(d Draft) *engine.Refusal {
+	for _, c := range d.Pay.Cards() {
 		if !p.resources.Has(c) {
 			return &engine.Refusal{Code: CodeNoResource, Paragraph: "A3", Facts: engine.Facts{"card": c.ID()}}
 		}
 	}
-	if d.target != None {
-		return p.refuseDraftFor(d.target, d.pay)
+	if d.Target != None {
+		return p.refuseDraftFor(d.Target, d.Pay)
 	}
 	for _, target := range p.targets() {
-		if p.refuseDraftFor(target, d.pay) == nil {
+		if p.refuseDraftFor(target, d.Pay) == nil {
 			return nil
 		}
 	}
-	return &engine.Refusal{Code: CodePaysNothing, Paragraph: "A3", Facts: engine.Facts{"cards": d.pay.String()}}
+	return &engine.Refusal{Code: CodePaysNothing, Paragraph: "A3", Facts: engine.Facts{"cards": d.Pay.String()}}
 }
 
 func (p Position) refuseDraftFor(target decktet.Card, pay Set) *engine.Refusal {
@@ -219,21 +231,40 @@ func (p Position) refuseDraftFor(target decktet.Card, pay Set) *engine.Refusal {
 	return nil
 }
 
+// part is the last part of a draft.
+func (p Position) part(d Draft, kind string, c decktet.Card) engine.Part {
+	return engine.Part{Text: d.String(), Kind: kind, ID: c.ID(), Ends: p.completes(d)}
+}
+
+// madeParts takes a draft apart.
+func (p Position) madeParts(d Draft) []engine.Part {
+	var made []engine.Part
+	so := Draft{Target: d.Target}
+	if d.Target != None {
+		made = append(made, p.part(so, PartTarget, d.Target))
+	}
+	for _, c := range d.Pay.Cards() {
+		so.Pay |= SetOf(c)
+		made = append(made, p.part(so, PartPay, c))
+	}
+	return made
+}
+
 // nextParts lists what can be added to a draft.
-func (p Position) nextParts(d draft) []string {
-	var next []string
+func (p Position) nextParts(d Draft) []engine.Part {
+	var next []engine.Part
 	for _, c := range p.resources.Cards() {
-		if more := (draft{d.target, d.pay | SetOf(c)}); !d.pay.Has(c) && p.refuseDraft(more) == nil {
-			next = append(next, c.ID())
+		if more := (Draft{d.Target, d.Pay | SetOf(c)}); !d.Pay.Has(c) && p.refuseDraft(more) == nil {
+			next = append(next, p.part(more, PartPay, c))
 		}
 	}
-	if d.target == None {
+	if d.Target == None {
 		for _, c := range p.targets() {
-			if p.refuseDraft(draft{c, d.pay}) == nil {
-				next = append(next, c.ID()+":")
+			if more := (Draft{c, d.Pay}); p.refuseDraft(more) == nil {
+				next = append(next, p.part(more, PartTarget, c))
 			}
 		}
 	}
-	slices.Sort(next)
+	engine.SortParts(next)
 	return next
 }

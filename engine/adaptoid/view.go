@@ -44,10 +44,20 @@ func (v View) Moves() []engine.Move {
 // Sample is the position itself.
 func (v View) Sample(*engine.Rand) engine.Position { return v.table }
 
+// The kinds of the parts of a move, beside "body", "leg" and "pincer" for what
+// grows on a cell. All but the last three name a cell.
+const (
+	PartPiece  = "piece"  // steps
+	PartStep   = "step"   // is where it steps to
+	PartPlace  = "place"  // gets a first body
+	PartColour = "colour" // is "white" or "black"
+	PartFeed   = "feed"   // names nothing
+	PartPass   = "pass"   // names nothing
+)
+
 // Consider answers a half-made turn. Its parts, in the order of the text, are a
-// piece ("e2"), where it goes ("-d4" or "xe4"), and a growth ("+leg@d4"); Next
-// lists the parts that can follow. A text that ends within a part is answered
-// too: what follows then is the rest of the part.
+// piece ("e2"), where it goes ("-d4" or "xe4"), and a growth ("+leg@d4"). A text
+// that ends within a part is answered too.
 //
 // Facts of a chosen piece are "piece", "liberties", "limbs", and the cells it
 // can get to by what comes of it: "moves", "captures", "trades" and "repelled".
@@ -80,11 +90,12 @@ func (v View) Consider(partial string) engine.Answer {
 // considerMove answers a text that is a whole move.
 func (p Position) considerMove(m Move) engine.Answer {
 	refusal := p.Refuse(m)
-	a := engine.Answer{State: engine.Complete, Move: m, Refusal: refusal}
+	a := engine.Answer{State: engine.Complete, Move: m, Made: p.completing(m.parts()), Refusal: refusal}
 	steps := m.Kind == Turns && m.From != hexgrid.Cell{}
 	if refusal != nil {
 		a.State, a.Move = engine.Impossible, nil
 		if !steps || refusal.Code != CodeMustGrow {
+			a.Made = nil
 			return a
 		}
 		a.State, a.Refusal = engine.Possible, nil // the growth is still to come
@@ -100,17 +111,59 @@ func (p Position) considerMove(m Move) engine.Answer {
 }
 
 // growthsAfter lists what can grow after a step.
-func (p *Position) growthsAfter(m Move) []string {
+func (p *Position) growthsAfter(m Move) []engine.Part {
 	after := p.afterStep(m)
 	if after.ending != Open {
 		return nil
 	}
-	var next []string
+	var next []engine.Part
 	for _, g := range after.growths() {
-		next = append(next, g.growthText())
+		m.Grows, m.At = g.Grows, g.At
+		next = append(next, m.growthPart())
 	}
-	slices.Sort(next)
-	return next
+	engine.SortParts(next)
+	return p.completing(next)
+}
+
+// parts takes a move apart.
+func (m Move) parts() []engine.Part {
+	whole := engine.Part{Text: m.String()}
+	switch {
+	case m.Kind == Places:
+		whole.Kind, whole.ID = PartPlace, m.At.String()
+	case m.Kind == Chooses:
+		whole.Kind, whole.ID = PartColour, m.Colour.String()
+	case m.Kind == Feeds:
+		whole.Kind = PartFeed
+	case m.From != hexgrid.Cell{}:
+		parts := []engine.Part{piecePart(m.From), {Text: m.stepText(), Kind: PartStep, ID: m.To.String()}}
+		if m.Grows != Nothing {
+			parts = append(parts, m.growthPart())
+		}
+		return parts
+	case m.Grows != Nothing:
+		whole = m.growthPart()
+	default:
+		whole.Kind = PartPass
+	}
+	return []engine.Part{whole}
+}
+
+func piecePart(c hexgrid.Cell) engine.Part {
+	return engine.Part{Text: c.String(), Kind: PartPiece, ID: c.String()}
+}
+
+func (m Move) growthPart() engine.Part {
+	return engine.Part{Text: m.String(), Kind: m.Grows.String(), ID: m.At.String()}
+}
+
+// completing marks those parts of a turn with which it is complete.
+func (p *Position) completing(parts []engine.Part) []engine.Part {
+	for i := range parts {
+		m, whole := parseMove(parts[i].Text)
+		parts[i].Ends = whole && p.Refuse(m) == nil
+	}
+	return parts
 }
 
 // forecast tells what a turn, complete or without its growth, leads to.
@@ -148,7 +201,7 @@ func (p Position) considerPiece(c hexgrid.Cell) engine.Answer {
 	if refusal != nil {
 		return engine.Answer{Refusal: refusal}
 	}
-	a := engine.Answer{State: engine.Possible, Facts: engine.Facts{
+	a := engine.Answer{State: engine.Possible, Made: []engine.Part{piecePart(c)}, Facts: engine.Facts{
 		"piece":     p.cells[i].String(),
 		"liberties": strconv.Itoa(p.liberties(i)),
 		"limbs":     strconv.Itoa(p.cells[i].Limbs()),
@@ -166,12 +219,12 @@ func (p Position) considerPiece(c hexgrid.Cell) engine.Answer {
 		m := Move{From: c, To: p.board.Cell(to), Attacks: p.cells[to].Body}
 		what := p.clashOf(i, to)
 		cells[what] = append(cells[what], m.To.String())
-		a.Next = append(a.Next, strings.TrimPrefix(m.stepText(), c.String()))
+		a.Next = append(a.Next, m.parts()[1])
 	}
 	if len(a.Next) == 0 { // only enemies in reach, all of them too strong
 		return engine.Answer{Refusal: last}
 	}
-	slices.Sort(a.Next)
+	engine.SortParts(p.completing(a.Next))
 	addCells(a.Facts, "moves", cells[peaceful])
 	addCells(a.Facts, "captures", cells[captures])
 	addCells(a.Facts, "trades", cells[trades])
@@ -186,25 +239,11 @@ func (p *Position) begins(partial string) bool {
 
 // considerPrefix answers any other beginning of a legal move.
 func (p *Position) considerPrefix(partial string) engine.Answer {
-	var next []string
-	for _, m := range p.decisions() {
-		if rest, found := strings.CutPrefix(m.String(), partial); found {
-			next = append(next, firstPart(rest))
+	return engine.Continue(partial, func(yield func([]engine.Part) bool) {
+		for _, m := range p.decisions() {
+			if !yield(m.parts()) {
+				return
+			}
 		}
-	}
-	if len(next) == 0 {
-		return engine.Answer{}
-	}
-	slices.Sort(next)
-	return engine.Answer{State: engine.Possible, Next: slices.Compact(next)}
-}
-
-// firstPart cuts the rest of a move's text before the next part of a turn.
-func firstPart(rest string) string {
-	for i := 1; i < len(rest); i++ {
-		if strings.ContainsAny(rest[i:i+1], signGrow+signStep+signFight) {
-			return rest[:i]
-		}
-	}
-	return rest
+	})
 }

@@ -16,16 +16,16 @@ func (p *Position) actionsOf(list []act, from uint8) []act {
 	}
 	for _, to := range p.ground.neighbours[from] {
 		if p.picks(from, to) {
-			list = append(list, act{verb: doPickpocket, from: from, to: to})
+			list = append(list, act{verb: DoPickpocket, from: from, to: to})
 		}
 		if p.interdicts(from, to) {
-			list = append(list, act{verb: doInterdict, from: from, to: to})
+			list = append(list, act{verb: DoInterdict, from: from, to: to})
 		}
 		if p.absolves(from, to) {
-			list = append(list, act{verb: doAbsolution, from: from, to: to})
+			list = append(list, act{verb: DoAbsolution, from: from, to: to})
 		}
 		if p.entrenches(from, to) {
-			list = append(list, act{verb: doEntrench, from: from, to: to})
+			list = append(list, act{verb: DoEntrench, from: from, to: to})
 		}
 	}
 	return list
@@ -70,7 +70,7 @@ func (p *Position) refuseAction(a act) *engine.Refusal {
 	if r := p.refuseOwn(a.verb, p.active, a.from); r != nil {
 		return r
 	}
-	ability, flag := map[verb]ability{doPickpocket: pickpocket, doInterdict: interdict, doAbsolution: absolution, doEntrench: entrench}[a.verb], uint8(0)
+	ability, flag := map[Verb]ability{DoPickpocket: pickpocket, DoInterdict: interdict, DoAbsolution: absolution, DoEntrench: entrench}[a.verb], uint8(0)
 	if !p.traitsAt(a.from).has(ability) {
 		facts := p.factAt(a.from)
 		facts["ability"] = abilityNames[ability]
@@ -81,11 +81,11 @@ func (p *Position) refuseAction(a act) *engine.Refusal {
 	}
 	need, done := int16(1), false
 	switch a.verb {
-	case doPickpocket:
+	case DoPickpocket:
 		flag, need, done = picked, p.pickCost(), p.picks(a.from, a.to)
-	case doInterdict:
+	case DoInterdict:
 		flag, done = interdicts, p.interdicts(a.from, a.to)
-	case doAbsolution:
+	case DoAbsolution:
 		done = p.absolves(a.from, a.to)
 	default:
 		done = p.entrenches(a.from, a.to)
@@ -101,10 +101,10 @@ func (p *Position) refuseAction(a act) *engine.Refusal {
 	if r := p.refusePoints(need); r != nil {
 		return r
 	}
-	if a.verb == doInterdict && p.enemyAt(a.to) && p.traitsAt(a.to).class == isNoble {
+	if a.verb == DoInterdict && p.enemyAt(a.to) && p.traitsAt(a.to).class == isNoble {
 		return refusal(CodeNoble, "D31", p.factAt(a.to))
 	}
-	if k := p.sheet.barricade; a.verb == doEntrench && p.tokens[p.sheet.kinds[k].index] == 0 {
+	if k := p.sheet.barricade; a.verb == DoEntrench && p.tokens[p.sheet.kinds[k].index] == 0 {
 		return refusal(CodeNoneLeft, "D32", engine.Facts{"unit": p.sheet.kinds[k].id})
 	}
 	if !done || !p.ground.on[a.to] {
@@ -116,15 +116,15 @@ func (p *Position) refuseAction(a act) *engine.Refusal {
 // use is an ability as an action (D31).
 func (t *table) use(a act) {
 	switch a.verb {
-	case doPickpocket:
+	case DoPickpocket:
 		t.ap -= t.pickCost()
 		t.pieces[a.from].flags |= picked
 		t.take(t.active, t.pieces[a.to].owner, 1)
-	case doInterdict:
+	case DoInterdict:
 		t.ap--
 		t.pieces[a.from].flags |= interdicts
 		t.mark(a.to, 1)
-	case doAbsolution:
+	case DoAbsolution:
 		t.ap--
 		t.unmark(a.to, 1)
 	default:

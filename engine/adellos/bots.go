@@ -172,7 +172,7 @@ func (b Planner) decide(p *Position, c *scale, r *engine.Rand) act {
 	case AsksSacrifice:
 		return cheapestSacrifice(p, c)
 	case AsksPlace:
-		return act{verb: doPlace, to: p.shelter(p.asked)}
+		return act{verb: DoPlace, to: p.shelter(p.asked)}
 	default:
 		return acts[r.IntN(len(acts))]
 	}
@@ -200,7 +200,7 @@ func (p *Position) shelter(seat uint8) uint8 {
 
 // answer plays cards in another's turn if they save what is worth it.
 func (b Planner) answer(p *Position, c *scale) act {
-	pass := act{verb: doPass}
+	pass := act{verb: DoPass}
 	target := p.fight.to
 	worth := c.worth[p.pieces[target].kind]
 	if p.traitsAt(target).class == isNoble {
@@ -211,10 +211,10 @@ func (b Planner) answer(p *Position, c *scale) act {
 	}
 	if p.phase == AsksRescue {
 		if p.prays() && worth > 1 {
-			return act{verb: doMiracle}
+			return act{verb: DoMiracle}
 		}
 		if card := p.sheet.cardOf[firstAid]; card >= 0 && p.holds(p.asked, uint8(card)) && worth > cardWorth[firstAid] {
-			return act{verb: doCard, what: uint8(card)}
+			return act{verb: DoCard, what: uint8(card)}
 		}
 		return pass
 	}
@@ -224,5 +224,5 @@ func (b Planner) answer(p *Position, c *scale) act {
 	if card < 0 || int(p.seat[p.asked].hand[card]) < need || worth < cardWorth[parry]*float64(need) {
 		return pass
 	}
-	return act{verb: doCard, what: uint8(card)}
+	return act{verb: DoCard, what: uint8(card)}
 }

@@ -38,7 +38,7 @@ func (p *Position) cardPlays(list []act) []act {
 }
 
 func (p *Position) cardPlaysOf(list []act, card uint8) []act {
-	a := act{verb: doCard, what: card}
+	a := act{verb: DoCard, what: card}
 	gold := p.seat[p.active].gold
 	switch p.sheet.effect[card] {
 	case callToArms, combatTraining:
@@ -52,7 +52,7 @@ func (p *Position) cardPlaysOf(list []act, card uint8) []act {
 			}
 			for _, f := range p.ground.castles[p.active] {
 				if p.free(f) {
-					list = append(list, act{verb: doCard, what: card, n: uint8(k), to: f})
+					list = append(list, act{verb: DoCard, what: card, n: uint8(k), to: f})
 				}
 			}
 		}
@@ -101,7 +101,7 @@ func (p *Position) trucePlays(list []act, card uint8) []act {
 	for bound := range p.seats {
 		for safe := range p.seats {
 			if bound != p.active && bound != safe && p.in(bound) && p.in(safe) {
-				list = append(list, act{verb: doCard, what: card,
+				list = append(list, act{verb: DoCard, what: card,
 					from: uint8(p.ground.castle[bound]), to: uint8(p.ground.castle[safe])})
 			}
 		}
@@ -125,7 +125,7 @@ func (p *Position) shiftRange(f uint8) uint8 {
 func (p *Position) shiftPlays(list []act, card uint8) []act {
 	for _, f := range p.ground.fields {
 		for n := range p.shiftRange(f) {
-			list = append(list, act{verb: doCard, what: card, to: f, n: n + 1})
+			list = append(list, act{verb: DoCard, what: card, to: f, n: n + 1})
 		}
 	}
 	return list
@@ -136,11 +136,11 @@ func (p *Position) shiftPlays(list []act, card uint8) []act {
 func (p *Position) answers(list []act) []act {
 	for i := range p.sheet.edition.Cards {
 		if card := uint8(i); p.holds(p.asked, card) && p.answersWith(card) {
-			list = append(list, act{verb: doCard, what: card})
+			list = append(list, act{verb: DoCard, what: card})
 		}
 	}
 	if p.phase == AsksRescue && p.prays() {
-		list = append(list, act{verb: doMiracle})
+		list = append(list, act{verb: DoMiracle})
 	}
 	return list
 }

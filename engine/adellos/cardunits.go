@@ -44,7 +44,7 @@ func (p *Position) exchanges(list []act) []act {
 		}
 		for _, f := range p.ground.fields {
 			if p.exchangeable(p.card, f) {
-				list = append(list, act{verb: doExchange, what: uint8(k), to: f})
+				list = append(list, act{verb: DoExchange, what: uint8(k), to: f})
 			}
 		}
 	}
@@ -108,7 +108,7 @@ func (p *Position) deployments(list []act) []act {
 		}
 		for _, f := range p.ground.fields {
 			if p.free(f) {
-				list = append(list, act{verb: doDeploy, what: uint8(k), to: f})
+				list = append(list, act{verb: DoDeploy, what: uint8(k), to: f})
 			}
 		}
 	}

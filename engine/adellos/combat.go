@@ -13,7 +13,7 @@ func (p *Position) attacksOf(list []act, from uint8) []act {
 	}
 	for _, to := range p.inSight(from) {
 		if p.attackable(to) && p.inRange(from, to) {
-			list = append(list, act{verb: doAttack, from: from, to: to})
+			list = append(list, act{verb: DoAttack, from: from, to: to})
 		}
 	}
 	return list

@@ -85,11 +85,11 @@ func (p *Position) gifts(list []act) []act {
 		}
 		to := uint8(p.ground.castle[seat])
 		if p.seat[p.active].gold > 0 {
-			list = append(list, act{verb: doGift, what: giftGold, to: to})
+			list = append(list, act{verb: DoGift, what: giftGold, to: to})
 		}
 		for i := range p.sheet.edition.Cards {
 			if card := uint8(i); p.holds(p.active, card) {
-				list = append(list, act{verb: doGift, what: card, to: to})
+				list = append(list, act{verb: DoGift, what: card, to: to})
 			}
 		}
 	}

@@ -43,11 +43,11 @@ const hunting = 2
 func (v View) Purpose(m Move) (Purpose, bool) {
 	p, a := &v.table, m.act
 	switch a.verb {
-	case doHire, doSummon, doDeploy:
+	case DoHire, DoSummon, DoDeploy:
 		return p.sheet.kinds[a.what].purpose(), true
-	case doAttack:
+	case DoAttack:
 		return p.purposeOfAttack(a.from, a.to)
-	case doMove:
+	case DoMove:
 		return p.purposeOfMove(a.from, a.to)
 	default:
 		return Purpose{}, false

@@ -68,7 +68,7 @@ func TestPurposesOfAttacksComeTrue(t *testing.T) {
 				break
 			}
 			for _, m := range moves {
-				if m.(Move).Verb() == "attack" {
+				if m.(Move).Verb() == DoAttack {
 					comesTrue(t, name, p, m.(Move))
 				}
 			}

@@ -15,9 +15,9 @@ func (p *Position) hires(list []act) []act {
 		if !p.affords(k) {
 			continue
 		}
-		v := doHire
+		v := DoHire
 		if p.sheet.kinds[k].time > 0 {
-			v = doSummon
+			v = DoSummon
 		}
 		for _, f := range p.ground.castles[p.asked] {
 			if p.pieces[f].kind == 0 && p.enterable(f) {
@@ -46,7 +46,7 @@ func (p *Position) refuseHire(a act) *engine.Refusal {
 		return refusal(CodeNotYours, "D32", engine.Facts{"what": t.id})
 	case t.faction != me.faction:
 		return refusal(CodeNotYours, "D4", engine.Facts{"what": t.id})
-	case (t.time > 0) != (a.verb == doSummon):
+	case (t.time > 0) != (a.verb == DoSummon):
 		return refusal(CodePrice, "D27", engine.Facts{"unit": t.id})
 	case !p.atHome(p.asked):
 		return refusal(CodeNobleAway, "D13", nil)

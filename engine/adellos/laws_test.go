@@ -53,8 +53,8 @@ func firstBroken(before, after *Position, a act) string {
 		{"a card that has left does not come back (D22)", stays(before, after, cardsOf)},
 		{"pieces of others stay where they are (D14, D20)", othersStay(before, after)},
 		{"the tower is counted when a turn begins (D26)", before.active != after.active || after.phase == Over || sameTowers(before, after)},
-		{"a turn ends by its own end only (D33)", before.active == after.active || a.verb == doEnd || after.phase < AsksPlay},
-		{"points come by cards alone (D9)", before.active != after.active || after.ap <= before.ap || a.verb == doCard},
+		{"a turn ends by its own end only (D33)", before.active == after.active || a.verb == DoEnd || after.phase < AsksPlay},
+		{"points come by cards alone (D9)", before.active != after.active || after.ap <= before.ap || a.verb == DoCard},
 		{"who is asked can answer", after.phase == Over || len(after.acts(nil)) > 0},
 	} {
 		if !law.holds {
@@ -274,7 +274,7 @@ func listedOrRefused(t *testing.T, p *Position, list []act) {
 func everything(p *Position) []act {
 	var all []act
 	fields, kinds := uint8(len(p.sheet.fields)), uint8(len(p.sheet.kinds))
-	for v := doFaction; v <= doEnd; v++ {
+	for v := DoFaction; v <= DoEnd; v++ {
 		if !p.fits(v) {
 			continue
 		}
@@ -282,9 +282,9 @@ func everything(p *Position) []act {
 		case bare:
 			all = append(all, act{verb: v})
 		case what:
-			n := map[verb]int{doFaction: len(p.sheet.edition.Factions), doNoble: int(kinds), doGive: len(p.sheet.edition.Cards)}[v]
+			n := map[Verb]int{DoFaction: len(p.sheet.edition.Factions), DoNoble: int(kinds), DoGive: len(p.sheet.edition.Cards)}[v]
 			for i := range uint8(n) {
-				if v != doNoble || i > 0 {
+				if v != DoNoble || i > 0 {
 					all = append(all, act{verb: v, what: i})
 				}
 			}
@@ -301,7 +301,7 @@ func everything(p *Position) []act {
 		case fromTo:
 			for from := range fields {
 				for to := range fields {
-					if p.pieces[from].kind != 0 && (v != doSwap || from < to) {
+					if p.pieces[from].kind != 0 && (v != DoSwap || from < to) {
 						all = append(all, act{verb: v, from: from, to: to})
 					}
 				}
@@ -326,7 +326,7 @@ func everything(p *Position) []act {
 func everyPlay(s *sheet, card uint8) []act {
 	var all []act
 	add := func(a act) {
-		a.verb, a.what = doCard, card
+		a.verb, a.what = DoCard, card
 		all = append(all, a)
 	}
 	castles := uint8(len(s.edition.Board.Castles))

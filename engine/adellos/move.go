@@ -8,33 +8,34 @@ import (
 	"adytum/engine"
 )
 
-// A verb is what a move does; it opens the move's text.
-type verb uint8
+// A Verb is what a move does; it opens the move's text.
+type Verb uint8
 
+// The verbs.
 const (
-	doFaction verb = iota + 1
-	doNoble
-	doPlace
-	doHire
-	doSummon
-	doMove
-	doSwap
-	doAttack
-	doPickpocket
-	doInterdict
-	doAbsolution
-	doEntrench
-	doCard
-	doExchange
-	doDeploy
-	doGive
-	doSacrifice
-	doUnmark
-	doGift
-	doMiracle
-	doPass
-	doDone
-	doEnd
+	DoFaction Verb = iota + 1
+	DoNoble
+	DoPlace
+	DoHire
+	DoSummon
+	DoMove
+	DoSwap
+	DoAttack
+	DoPickpocket
+	DoInterdict
+	DoAbsolution
+	DoEntrench
+	DoCard
+	DoExchange
+	DoDeploy
+	DoGive
+	DoSacrifice
+	DoUnmark
+	DoGift
+	DoMiracle
+	DoPass
+	DoDone
+	DoEnd
 )
 
 var verbNames = [...]string{
@@ -43,9 +44,12 @@ var verbNames = [...]string{
 	"done", "end",
 }
 
+// String is the verb as it stands in a move's text.
+func (v Verb) String() string { return verbNames[v] }
+
 // An act is a move without its sheet.
 type act struct {
-	verb     verb
+	verb     Verb
 	what     uint8 // faction, kind or card
 	from, to uint8 // fields, or castles of cards and gifts
 	n        uint8 // amount or mode
@@ -86,8 +90,8 @@ func (m Move) String() string {
 	return m.sheet.text(m.act)
 }
 
-// Verb is the first word of the text.
-func (m Move) Verb() string { return verbNames[m.act.verb] }
+// Verb is what the move does.
+func (m Move) Verb() Verb { return m.act.verb }
 
 // From is the field where the acting piece stands, "" if the move names none.
 func (m Move) From() string {
@@ -122,7 +126,7 @@ func (m Move) Unit() string {
 		}
 	default:
 	}
-	if m.act.verb == doNoble {
+	if m.act.verb == DoNoble {
 		return m.sheet.kinds[m.act.what].id
 	}
 	return ""
@@ -130,13 +134,13 @@ func (m Move) Unit() string {
 
 // Card is the event card that the move plays, gives or gives away, "" if none.
 func (m Move) Card() string {
-	if v := m.act.verb; v == doCard || v == doGive || v == doGift && m.act.what != giftGold {
+	if v := m.act.verb; v == DoCard || v == DoGive || v == DoGift && m.act.what != giftGold {
 		return m.sheet.edition.Cards[m.act.what].ID
 	}
 	return ""
 }
 
-// shape tells which parts follow a verb.
+// A shape is the parts that follow a verb.
 type shape uint8
 
 const (
@@ -150,21 +154,21 @@ const (
 	giftPart              // gold or a card, and a castle
 )
 
-func shapeOf(v verb) shape {
+func shapeOf(v Verb) shape {
 	switch v {
-	case doFaction, doNoble, doGive:
+	case DoFaction, DoNoble, DoGive:
 		return what
-	case doPlace, doSacrifice, doUnmark:
+	case DoPlace, DoSacrifice, DoUnmark:
 		return toField
-	case doHire, doSummon, doDeploy:
+	case DoHire, DoSummon, DoDeploy:
 		return whatAt
-	case doMove, doSwap, doAttack, doPickpocket, doInterdict, doAbsolution, doEntrench:
+	case DoMove, DoSwap, DoAttack, DoPickpocket, DoInterdict, DoAbsolution, DoEntrench:
 		return fromTo
-	case doExchange:
+	case DoExchange:
 		return toWhat
-	case doCard:
+	case DoCard:
 		return cardPart
-	case doGift:
+	case DoGift:
 		return giftPart
 	default:
 		return bare
@@ -199,9 +203,9 @@ func (s *sheet) text(a act) string {
 
 func (s *sheet) whatText(a act) string {
 	switch a.verb {
-	case doFaction:
+	case DoFaction:
 		return s.edition.Factions[a.what].ID
-	case doGive:
+	case DoGive:
 		return s.edition.Cards[a.what].ID
 	default:
 		return s.kinds[a.what].id
@@ -256,7 +260,7 @@ func (s *sheet) parse(text string) (act, bool) {
 	if v <= 0 {
 		return act{}, false
 	}
-	a, ok := act{verb: verb(v)}, true
+	a, ok := act{verb: Verb(v)}, true
 	switch shapeOf(a.verb) {
 	case what:
 		a.what, ok = s.parseWhat(a.verb, rest)
@@ -267,7 +271,7 @@ func (s *sheet) parse(text string) (act, bool) {
 		ok = s.parseKind(id, &a.what) && s.parseField(at, &a.to)
 	case fromTo:
 		from, to, _ := strings.Cut(rest, "-")
-		ok = s.parseField(from, &a.from) && s.parseField(to, &a.to) && (a.verb != doSwap || a.from < a.to)
+		ok = s.parseField(from, &a.from) && s.parseField(to, &a.to) && (a.verb != DoSwap || a.from < a.to)
 	case toWhat:
 		at, id, _ := strings.Cut(rest, "=")
 		ok = s.parseField(at, &a.to) && s.parseKind(id, &a.what)
@@ -284,11 +288,11 @@ func (s *sheet) parse(text string) (act, bool) {
 	return a, ok
 }
 
-func (s *sheet) parseWhat(v verb, id string) (uint8, bool) {
+func (s *sheet) parseWhat(v Verb, id string) (uint8, bool) {
 	switch v {
-	case doFaction:
+	case DoFaction:
 		return s.factionNamed(id)
-	case doGive:
+	case DoGive:
 		return s.cardNamed(id)
 	default:
 		k, ok := s.kindNamed(id)

@@ -84,14 +84,14 @@ func (p *Position) movesOf(list []act, from uint8) []act {
 	if p.steps(from) {
 		for _, to := range p.ground.neighbours[from] {
 			if p.pieces[to].kind == 0 && p.ground.plain[to] {
-				list = append(list, act{verb: doMove, from: from, to: to})
+				list = append(list, act{verb: DoMove, from: from, to: to})
 			}
 		}
 	} else {
 		r := p.reachOf(from)
 		for _, to := range p.ground.fields {
 			if r.cost[to] > 0 && int16(r.cost[to]) <= p.ap {
-				list = append(list, act{verb: doMove, from: from, to: to})
+				list = append(list, act{verb: DoMove, from: from, to: to})
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func (p *Position) movesOf(list []act, from uint8) []act {
 	}
 	for _, to := range p.ground.neighbours[from] {
 		if from < to && p.owns(p.active, to) && p.mobile(to) {
-			list = append(list, act{verb: doSwap, from: from, to: to})
+			list = append(list, act{verb: DoSwap, from: from, to: to})
 		}
 	}
 	return list
@@ -137,7 +137,7 @@ func (p *Position) canSwap(f uint8) bool {
 }
 
 // refuseMobile demands an own piece that may move, swap and attack (D28).
-func (p *Position) refuseMobile(v verb, f uint8) *engine.Refusal {
+func (p *Position) refuseMobile(v Verb, f uint8) *engine.Refusal {
 	if r := p.refuseOwn(v, p.active, f); r != nil {
 		return r
 	}

@@ -145,7 +145,7 @@ func (pl *planner) try(line *turnLine, a act, must bool) (sprout, bool) {
 		pl.seen[key] = true
 	}
 	s.score = pl.scale.weigh(&t.Position, pl.next(&t.Position))
-	if a.verb == doAttack && t.phase != AsksCombat {
+	if a.verb == DoAttack && t.phase != AsksCombat {
 		s.charged += pl.charge(p, a, s.score)
 	}
 	s.score -= s.charged
@@ -176,16 +176,16 @@ func (pl *planner) next(p *Position) uint8 {
 // of the castle's fields.
 func (pl *planner) pointless(p *Position, a act) bool {
 	switch a.verb {
-	case doAttack:
+	case DoAttack:
 		at, def := p.odds(a.from, a.to, p.wouldFist(a.from), false)
 		quick := 0
 		if card := p.sheet.cardOf[quickAttack]; card >= 0 {
 			quick = int(p.seat[pl.seat].hand[card])
 		}
 		return at.n+quick <= def.n && p.ap > p.attackCost(a.from)
-	case doHire, doSummon:
+	case DoHire, DoSummon:
 		return p.ranksBefore(pl.seat, a.to, p.sheet.kinds[a.what].attack >= 2) >= castleFields
-	case doSwap:
+	case DoSwap:
 		return p.traitsAt(a.from).class != isNoble && p.traitsAt(a.to).class != isNoble &&
 			a.to != p.sheet.tower && a.from != p.sheet.tower
 	default:
@@ -250,12 +250,12 @@ func (pl *planner) answer(p *Position) act {
 	case AsksSacrifice:
 		return cheapestSacrifice(p, pl.scale)
 	default:
-		return act{verb: doPass}
+		return act{verb: DoPass}
 	}
 }
 
 func cheapestGift(p *Position) act {
-	best, least := act{verb: doGive}, 100.0
+	best, least := act{verb: DoGive}, 100.0
 	for card := range p.sheet.edition.Cards {
 		if w := cardWorth[p.sheet.effect[card]]; p.holds(p.asked, uint8(card)) && w < least {
 			best.what, least = uint8(card), w
@@ -265,7 +265,7 @@ func cheapestGift(p *Position) act {
 }
 
 func cheapestSacrifice(p *Position, c *scale) act {
-	best, least := act{verb: doSacrifice}, 100.0
+	best, least := act{verb: DoSacrifice}, 100.0
 	for _, f := range p.ground.fields {
 		if !p.owns(p.asked, f) || p.traitsAt(f).class == isNoble {
 			continue

@@ -39,14 +39,14 @@ func agreesWithReach(t *testing.T, name string, p *Position, list []act) {
 		r := p.reachOf(from)
 		for _, to := range p.ground.fields {
 			if r.cost[to] > 0 && int16(r.cost[to]) <= p.ap {
-				want = append(want, act{verb: doMove, from: from, to: to})
+				want = append(want, act{verb: DoMove, from: from, to: to})
 			}
 			if p.attackable(to) && p.inRange(from, to) && p.ap >= p.attackCost(from) {
-				want = append(want, act{verb: doAttack, from: from, to: to})
+				want = append(want, act{verb: DoAttack, from: from, to: to})
 			}
 		}
 	}
-	got := slices.DeleteFunc(slices.Clone(list), func(a act) bool { return a.verb != doMove && a.verb != doAttack })
+	got := slices.DeleteFunc(slices.Clone(list), func(a act) bool { return a.verb != DoMove && a.verb != DoAttack })
 	for _, a := range want {
 		if !slices.Contains(got, a) {
 			t.Fatalf("%s: %s is missing in\n%s", name, p.sheet.text(a), p)
@@ -55,7 +55,7 @@ func agreesWithReach(t *testing.T, name string, p *Position, list []act) {
 	if len(got) != len(want) {
 		t.Fatalf("%s: %d moves and attacks, want %d in\n%s", name, len(got), len(want), p)
 	}
-	if ends := slices.Contains(list, act{verb: doEnd}); ends == p.mustAct() {
+	if ends := slices.Contains(list, act{verb: DoEnd}); ends == p.mustAct() {
 		t.Fatalf("%s: the turn may end: %v in\n%s", name, ends, p)
 	}
 }

@@ -51,35 +51,35 @@ func (p *Position) factCard(card uint8) engine.Facts {
 }
 
 // fits tells whether the phase waits for a verb.
-func (p *Position) fits(v verb) bool {
+func (p *Position) fits(v Verb) bool {
 	switch v {
-	case doFaction:
+	case DoFaction:
 		return p.phase == AsksFaction
-	case doNoble:
+	case DoNoble:
 		return p.phase == AsksNoble
-	case doPlace:
+	case DoPlace:
 		return p.phase == AsksPlace || p.phase == AsksWolf
-	case doHire, doSummon, doEnd:
+	case DoHire, DoSummon, DoEnd:
 		return p.phase == AsksHire || p.phase == AsksPlay
-	case doMove, doSwap, doAttack, doPickpocket, doInterdict, doAbsolution, doEntrench, doGift:
+	case DoMove, DoSwap, DoAttack, DoPickpocket, DoInterdict, DoAbsolution, DoEntrench, DoGift:
 		return p.phase == AsksPlay
-	case doCard:
+	case DoCard:
 		return p.phase == AsksPlay || p.phase == AsksCombat || p.phase == AsksRescue
-	case doExchange:
+	case DoExchange:
 		return p.phase == AsksExchange
-	case doDeploy:
+	case DoDeploy:
 		return p.phase == AsksDeploy
-	case doDone:
+	case DoDone:
 		return p.phase == AsksExchange || p.phase == AsksDeploy
-	case doGive:
+	case DoGive:
 		return p.phase == AsksGive
-	case doSacrifice:
+	case DoSacrifice:
 		return p.phase == AsksSacrifice
-	case doUnmark:
+	case DoUnmark:
 		return p.phase == AsksToll
-	case doMiracle:
+	case DoMiracle:
 		return p.phase == AsksRescue
-	case doPass:
+	case DoPass:
 		return p.phase == AsksCombat || p.phase == AsksRescue
 	default:
 		return false
@@ -92,15 +92,15 @@ var phaseParagraphs = [...]string{
 }
 
 // paragraphOf is the paragraph of what a verb does with a piece.
-func paragraphOf(v verb) string {
+func paragraphOf(v Verb) string {
 	switch v {
-	case doMove:
+	case DoMove:
 		return "D14"
-	case doSwap:
+	case DoSwap:
 		return "D16"
-	case doAttack:
+	case DoAttack:
 		return "D17"
-	case doExchange, doSacrifice:
+	case DoExchange, DoSacrifice:
 		return "D22"
 	default:
 		return "D31"
@@ -116,56 +116,56 @@ func (p *Position) refuse(a act) *engine.Refusal {
 		return refusal(CodeAsked, phaseParagraphs[p.phase], engine.Facts{"asks": p.phase.String()})
 	}
 	switch a.verb {
-	case doFaction:
+	case DoFaction:
 		if p.factionTaken(a.what) {
 			return refusal(CodeTaken, "D4", engine.Facts{"faction": p.sheet.edition.Factions[a.what].ID})
 		}
-	case doNoble:
+	case DoNoble:
 		if t := &p.sheet.kinds[a.what]; t.class != isNoble || t.faction != p.seat[p.asked].faction {
 			return refusal(CodeNotYours, "D5", engine.Facts{"what": t.id})
 		}
-	case doPlace:
+	case DoPlace:
 		return p.refusePlace(a)
-	case doHire, doSummon:
+	case DoHire, DoSummon:
 		return p.refuseHire(a)
-	case doMove:
+	case DoMove:
 		return p.refuseMove(a)
-	case doSwap:
+	case DoSwap:
 		return p.refuseSwap(a)
-	case doAttack:
+	case DoAttack:
 		return p.refuseAttack(a)
-	case doPickpocket, doInterdict, doAbsolution, doEntrench:
+	case DoPickpocket, DoInterdict, DoAbsolution, DoEntrench:
 		return p.refuseAction(a)
-	case doCard:
+	case DoCard:
 		return p.refuseCard(a)
-	case doExchange:
+	case DoExchange:
 		return p.refuseExchange(a)
-	case doDeploy:
+	case DoDeploy:
 		return p.refuseDeploy(a)
-	case doGive:
+	case DoGive:
 		if !p.holds(p.asked, a.what) {
 			return refusal(CodeNotInHand, "D10", p.factCard(a.what))
 		}
-	case doSacrifice:
+	case DoSacrifice:
 		return p.refuseOwnUnit(a.verb, p.asked, a.to)
-	case doUnmark:
+	case DoUnmark:
 		if r := p.refuseOwnUnit(a.verb, p.asked, a.to); r != nil {
 			return r
 		}
 		if p.pieces[a.to].time == 0 {
 			return refusal(CodeNothing, "D31", p.factAt(a.to))
 		}
-	case doGift:
+	case DoGift:
 		return p.refuseGift(a)
-	case doMiracle:
+	case DoMiracle:
 		if !p.prays() {
 			return refusal(CodeNoAbility, "D31", engine.Facts{"ability": giftNames[miracle]})
 		}
-	case doDone:
+	case DoDone:
 		if p.phase == AsksExchange && p.left == exchangeMost || p.phase == AsksDeploy && p.left == deployMost {
 			return refusal(CodeMustChoose, "D22", nil)
 		}
-	case doEnd:
+	case DoEnd:
 		if p.phase == AsksPlay && p.mustAct() {
 			return refusal(CodeMustAct, "D9", engine.Facts{"left": fmt.Sprint(p.ap)})
 		}
@@ -199,7 +199,7 @@ func (p *Position) refusePoints(need int16) *engine.Refusal {
 }
 
 // refuseOwn demands a piece of a seat on a field for what a verb does.
-func (p *Position) refuseOwn(v verb, seat, f uint8) *engine.Refusal {
+func (p *Position) refuseOwn(v Verb, seat, f uint8) *engine.Refusal {
 	if p.pieces[f].kind == 0 {
 		return refusal(CodeNoPiece, paragraphOf(v), p.factAt(f))
 	}
@@ -210,7 +210,7 @@ func (p *Position) refuseOwn(v verb, seat, f uint8) *engine.Refusal {
 }
 
 // refuseOwnUnit demands a unit or token of a seat on a field.
-func (p *Position) refuseOwnUnit(v verb, seat, f uint8) *engine.Refusal {
+func (p *Position) refuseOwnUnit(v Verb, seat, f uint8) *engine.Refusal {
 	if r := p.refuseOwn(v, seat, f); r != nil {
 		return r
 	}

@@ -33,45 +33,45 @@ func (p Position) Resign(seat engine.Seat) (engine.Position, []engine.Event, err
 // do makes a legal act.
 func (t *table) do(a act) {
 	switch a.verb {
-	case doFaction:
+	case DoFaction:
 		t.takeFaction(t.asked, a.what)
 		t.nextFaction()
-	case doNoble:
+	case DoNoble:
 		t.takeNoble(kind(a.what))
-	case doPlace:
+	case DoPlace:
 		t.place(a.to)
-	case doHire, doSummon:
+	case DoHire, DoSummon:
 		t.hire(kind(a.what), a.to)
-	case doMove:
+	case DoMove:
 		t.move(a.from, a.to)
-	case doSwap:
+	case DoSwap:
 		t.swap(a.from, a.to)
-	case doAttack:
+	case DoAttack:
 		t.attack(a.from, a.to)
-	case doPickpocket, doInterdict, doAbsolution, doEntrench:
+	case DoPickpocket, DoInterdict, DoAbsolution, DoEntrench:
 		t.use(a)
-	case doCard:
+	case DoCard:
 		t.playCard(a)
-	case doExchange:
+	case DoExchange:
 		t.exchange(kind(a.what), a.to)
-	case doDeploy:
+	case DoDeploy:
 		t.deploy(kind(a.what), a.to)
-	case doGive:
+	case DoGive:
 		t.give(a.what)
-	case doSacrifice:
+	case DoSacrifice:
 		t.sacrifice(a.to)
-	case doUnmark:
+	case DoUnmark:
 		t.unmark(a.to, 1)
 		t.phase = AsksPlay
-	case doGift:
+	case DoGift:
 		t.gift(a)
-	case doMiracle:
+	case DoMiracle:
 		t.pray()
-	case doPass:
+	case DoPass:
 		t.pass()
-	case doDone:
+	case DoDone:
 		t.resume()
-	case doEnd:
+	case DoEnd:
 		t.endTurn()
 	}
 }

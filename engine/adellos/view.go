@@ -102,9 +102,8 @@ func (v View) String() string {
 	return fmt.Sprintf("seat %s | %s", v.table.castleName(v.seat), v.table.describe(v.seat))
 }
 
-// Consider answers a half-made move. A move's parts end at its signs, as in
-// "hire:" "soldier@" "B3"; they are added in that order. Facts are those of
-// Price for a complete move, and "attack" and "defence" for an attack.
+// Consider answers a half-made move, whose parts are added in their order. Facts
+// are the price of a complete move, and "attack" and "defence" of an attack.
 func (v View) Consider(partial string) engine.Answer {
 	p := &v.table
 	if p.phase == Over {
@@ -115,36 +114,29 @@ func (v View) Consider(partial string) engine.Answer {
 	}
 	a, ok := p.sheet.parse(partial)
 	if ok = ok && p.sheet.text(a) == partial; ok && p.refuse(a) == nil {
-		return engine.Answer{State: engine.Complete, Move: Move{p.sheet, a}, Facts: p.figures(a)}
+		return engine.Answer{State: engine.Complete, Move: Move{p.sheet, a}, Made: p.sheet.parts(a), Facts: p.figures(a)}
 	}
-	var next []string
-	for _, b := range p.acts(nil) {
-		if rest, begins := strings.CutPrefix(p.sheet.text(b), partial); begins {
-			next = append(next, firstPart(rest))
+	answer := engine.Continue(partial, func(yield func([]engine.Part) bool) {
+		for _, b := range p.acts(nil) {
+			if !yield(p.sheet.parts(b)) {
+				return
+			}
 		}
+	})
+	switch {
+	case answer.State == engine.Possible:
+	case ok:
+		answer.Refusal, answer.Facts = p.refuse(a), p.figures(a)
+	default:
+		answer.Refusal = p.refuseDraft(partial)
 	}
-	if len(next) > 0 {
-		slices.Sort(next)
-		return engine.Answer{State: engine.Possible, Next: slices.Compact(next)}
-	}
-	if ok {
-		return engine.Answer{Refusal: p.refuse(a), Facts: p.figures(a)}
-	}
-	return engine.Answer{Refusal: p.refuseDraft(partial)}
-}
-
-// firstPart cuts a text behind its first sign.
-func firstPart(text string) string {
-	if i := strings.IndexAny(text, ":@=-"); i >= 0 {
-		return text[:i+1]
-	}
-	return text
+	return answer
 }
 
 // refuseDraft says why a text cannot become a legal move.
 func (p *Position) refuseDraft(partial string) *engine.Refusal {
 	name, rest, _ := strings.Cut(partial, ":")
-	v := verb(max(0, slices.Index(verbNames[:], name)))
+	v := Verb(max(0, slices.Index(verbNames[:], name)))
 	if v == 0 {
 		return engine.Unreadable(partial)
 	}
@@ -198,19 +190,19 @@ func (p *Position) refuseSomewhere(a act) *engine.Refusal {
 }
 
 // refuseFrom is why a piece can do nothing of a kind.
-func (p *Position) refuseFrom(v verb, from uint8) *engine.Refusal {
+func (p *Position) refuseFrom(v Verb, from uint8) *engine.Refusal {
 	if r := p.refuseOwn(v, p.active, from); r != nil {
 		return r
 	}
 	switch v {
-	case doMove, doSwap, doAttack:
+	case DoMove, DoSwap, DoAttack:
 		if r := p.refuseMobile(v, from); r != nil {
 			return r
 		}
 		need := int16(1)
-		if v == doSwap {
+		if v == DoSwap {
 			need = int16(p.sheet.edition.Constants.SwapActionPoints)
-		} else if v == doAttack {
+		} else if v == DoAttack {
 			need = p.attackCost(from)
 		}
 		if r := p.refusePoints(need); r != nil {
@@ -236,25 +228,25 @@ func (p *Position) figures(a act) engine.Facts {
 		}
 	}
 	switch a.verb {
-	case doHire, doSummon:
+	case DoHire, DoSummon:
 		number("gold", int(p.sheet.kinds[a.what].gold))
 		number("time", int(p.sheet.kinds[a.what].time))
-	case doMove:
+	case DoMove:
 		if p.pieces[a.from].kind != 0 {
 			number("action-points", int(p.reachOf(a.from).cost[a.to]))
 		}
-	case doSwap:
+	case DoSwap:
 		number("action-points", p.sheet.edition.Constants.SwapActionPoints)
-	case doAttack:
+	case DoAttack:
 		if o, ok := p.Odds(p.sheet.fields[a.from].ID, p.sheet.fields[a.to].ID); ok {
 			number("action-points", o.ActionPoints)
 			facts["attack"], facts["defence"] = fmt.Sprint(o.Attack), fmt.Sprint(o.Defence)
 		}
-	case doPickpocket:
+	case DoPickpocket:
 		number("action-points", int(p.pickCost()))
-	case doInterdict, doAbsolution, doEntrench:
+	case DoInterdict, DoAbsolution, DoEntrench:
 		number("action-points", 1)
-	case doCard:
+	case DoCard:
 		if p.phase == AsksPlay {
 			number("action-points", p.sheet.cardAP[a.what])
 			number("gold", int(p.cardPrice(a)))

@@ -6,10 +6,18 @@ import (
 	"adytum/engine"
 )
 
+// The kinds of the parts of a move.
+const (
+	PartKind     = "kind"     // a Kind: "brew", "copy" or "pass"
+	PartCauldron = "cauldron" // in which to brew, or whose potion is copied
+	PartCube     = "cube"     // an ingredient of the recipe
+	PartTile     = "tile"
+	PartTake     = "take" // an ingredient, "bag" or "nothing"
+)
+
 // Consider answers a half-made move. Parts that are missing are left out or
 // empty, and cubes stand in any order: "brew::spider+mushroom",
-// "brew:bird_leg-spider::7". The next parts are "brew:", "copy:" and "pass:",
-// then cauldrons with a colon, ingredients, tiles, "bag" and "nothing".
+// "brew:bird_leg-spider::7".
 //
 // The facts are, as far as the parts tell them: "points" that are scored;
 // "products", the by-products that will be gained, and "missed", those that the
@@ -29,22 +37,28 @@ func (v View) Consider(partial string) engine.Answer {
 	if answer.Refusal = p.refuseDraft(d); answer.Refusal != nil {
 		return answer
 	}
-	answer.State, answer.Next = engine.Possible, p.nextParts(d)
-	if m, complete := d.move(); complete && p.Refuse(m) == nil {
-		answer.State, answer.Move = engine.Complete, m
+	answer.State, answer.Made, answer.Next = engine.Possible, p.madeParts(d), p.nextParts(d)
+	if p.completes(d) {
+		answer.State = engine.Complete
+		answer.Move, _ = d.move()
 	}
 	return answer
 }
 
+func (p Position) completes(d Draft) bool {
+	m, complete := d.move()
+	return complete && p.Refuse(m) == nil
+}
+
 // figures are the facts of a draft.
-func (p Position) figures(d draft) engine.Facts {
-	switch d.kind {
+func (p Position) figures(d Draft) engine.Facts {
+	switch d.Kind {
 	case Brew:
 		return p.brewFigures(d)
 	case Copy:
 		return p.copyFigures(d)
 	case Pass:
-		switch d.take {
+		switch d.Take {
 		case None, Nothing:
 			return engine.Facts{}
 		case Draw:
@@ -56,36 +70,36 @@ func (p Position) figures(d draft) engine.Facts {
 	return engine.Facts{}
 }
 
-func (p Position) brewFigures(d draft) engine.Facts {
+func (p Position) brewFigures(d Draft) engine.Facts {
 	facts := engine.Facts{}
-	if d.tile > 0 {
-		facts["points"] = number(d.tile)
+	if d.Tile > 0 {
+		facts["points"] = number(d.Tile)
 	}
-	if d.recipe != (Stock{}) {
+	if d.Recipe != (Stock{}) {
 		facts["new"] = "yes"
-		if at := p.cauldronWith(d.recipe); at != NoCauldron {
+		if at := p.cauldronWith(d.Recipe); at != NoCauldron {
 			facts["new"], facts["at"] = "no", at.ID()
 		}
 	}
-	if d.cauldron != NoCauldron {
-		p.productFigures(facts, d.cauldron, d.recipe.Size())
+	if d.Cauldron != NoCauldron {
+		p.productFigures(facts, d.Cauldron, d.Recipe.Size())
 	}
 	return facts
 }
 
-func (p Position) copyFigures(d draft) engine.Facts {
+func (p Position) copyFigures(d Draft) engine.Facts {
 	facts := engine.Facts{}
-	if d.cauldron == NoCauldron || !p.compendium[d.cauldron].Brewed() {
+	if d.Cauldron == NoCauldron || !p.compendium[d.Cauldron].Brewed() {
 		return facts
 	}
-	potion := p.compendium[d.cauldron]
+	potion := p.compendium[d.Cauldron]
 	facts["points"] = number(potion.Tile)
 	facts["recipe"] = potion.Recipe.String()
 	facts["creator"] = seatText(potion.Creator)
-	if d.take != None {
-		facts["removed"] = potion.Recipe.Minus(StockOf(d.take)).String()
+	if d.Take != None {
+		facts["removed"] = potion.Recipe.Minus(StockOf(d.Take)).String()
 	}
-	p.productFigures(facts, d.cauldron, potion.Recipe.Size())
+	p.productFigures(facts, d.Cauldron, potion.Recipe.Size())
 	return facts
 }
 
@@ -99,49 +113,49 @@ func (p Position) productFigures(facts engine.Facts, c Cauldron, paid int) {
 }
 
 // refuseDraft says why no legal move can come of a draft, nil if one can.
-func (p Position) refuseDraft(d draft) *engine.Refusal {
+func (p Position) refuseDraft(d Draft) *engine.Refusal {
 	if p.over() {
 		return refuse(engine.CodeOver, "L9", nil)
 	}
-	if d.kind != 0 {
-		if refusal := p.refuseKind(d.kind); refusal != nil {
+	if d.Kind != 0 {
+		if refusal := p.refuseKind(d.Kind); refusal != nil {
 			return refusal
 		}
 	}
-	switch d.kind {
+	switch d.Kind {
 	case Brew:
 		return p.refuseBrewDraft(d)
 	case Copy:
 		return p.refuseCopyDraft(d)
 	case Pass:
-		if d.take != None {
-			return p.refuseTake(d.take)
+		if d.Take != None {
+			return p.refuseTake(d.Take)
 		}
 	}
 	return nil
 }
 
-func (p Position) refuseBrewDraft(d draft) *engine.Refusal {
-	if d.cauldron != NoCauldron {
-		if refusal := p.refuseCauldron(d.cauldron); refusal != nil {
+func (p Position) refuseBrewDraft(d Draft) *engine.Refusal {
+	if d.Cauldron != NoCauldron {
+		if refusal := p.refuseCauldron(d.Cauldron); refusal != nil {
 			return refusal
 		}
 	}
-	if refusal := p.refuseCubes(d.recipe, d.cauldron); refusal != nil {
+	if refusal := p.refuseCubes(d.Recipe, d.Cauldron); refusal != nil {
 		return refusal
 	}
-	if d.tile > 0 {
-		if refusal := p.refuseTile(d.tile); refusal != nil {
+	if d.Tile > 0 {
+		if refusal := p.refuseTile(d.Tile); refusal != nil {
 			return refusal
 		}
 	}
-	if p.canGrow(d.recipe, d.cauldron) {
+	if p.canGrow(d.Recipe, d.Cauldron) {
 		return nil
 	}
-	if at := p.cauldronWith(d.recipe); at != NoCauldron && d.cauldron != NoCauldron {
-		return refuse(CodeNotNew, "L2", engine.Facts{"recipe": d.recipe.String(), "cauldron": at.ID()})
+	if at := p.cauldronWith(d.Recipe); at != NoCauldron && d.Cauldron != NoCauldron {
+		return refuse(CodeNotNew, "L2", engine.Facts{"recipe": d.Recipe.String(), "cauldron": at.ID()})
 	}
-	return refuse(CodeNoRecipe, "L2", engine.Facts{"recipe": d.recipe.String()})
+	return refuse(CodeNoRecipe, "L2", engine.Facts{"recipe": d.Recipe.String()})
 }
 
 // canGrow tells whether cubes are, or can become, a new recipe for the
@@ -166,78 +180,81 @@ func (p Position) freeCauldrons() []Cauldron {
 	return free
 }
 
-func (p Position) refuseCopyDraft(d draft) *engine.Refusal {
-	if d.cauldron != NoCauldron {
-		if refusal := p.refuseCopyOf(d.cauldron); refusal != nil || d.take == None {
+func (p Position) refuseCopyDraft(d Draft) *engine.Refusal {
+	if d.Cauldron != NoCauldron {
+		if refusal := p.refuseCopyOf(d.Cauldron); refusal != nil || d.Take == None {
 			return refusal
 		}
-		return p.refuseTribute(d.take, d.cauldron)
+		return p.refuseTribute(d.Take, d.Cauldron)
 	}
 	copies := p.copies()
-	if !slices.ContainsFunc(copies, func(m engine.Move) bool { return d.take == None || m.(Move).Take == d.take }) {
+	if !slices.ContainsFunc(copies, func(m engine.Move) bool { return d.Take == None || m.(Move).Take == d.Take }) {
 		return refuse(CodeNoCopy, "L6", nil)
 	}
 	return nil
 }
 
+// madeParts takes a draft apart.
+func (p Position) madeParts(d Draft) []engine.Part {
+	if d.Kind == 0 {
+		return nil
+	}
+	so := NoDraft
+	so.Kind = d.Kind
+	made := []engine.Part{p.part(so, PartKind, d.Kind.String())}
+	if so.Cauldron = d.Cauldron; d.Cauldron != NoCauldron {
+		made = append(made, p.part(so, PartCauldron, d.Cauldron.ID()))
+	}
+	for _, i := range d.Recipe.Cubes() {
+		so.Recipe[i]++
+		made = append(made, p.part(so, PartCube, i.ID()))
+	}
+	if so.Tile = d.Tile; d.Tile > 0 {
+		made = append(made, p.part(so, PartTile, number(d.Tile)))
+	}
+	if so.Take = d.Take; d.Take != None {
+		made = append(made, p.part(so, PartTake, takeID(d.Take)))
+	}
+	return made
+}
+
+// part is the last part of a draft.
+func (p Position) part(d Draft, kind, id string) engine.Part {
+	return engine.Part{Text: d.String(), Kind: kind, ID: id, Ends: p.completes(d)}
+}
+
 // nextParts lists what can be added to a draft.
-func (p Position) nextParts(d draft) []string {
-	var next []string
-	add := func(text string, more draft) {
-		if p.refuseDraft(more) == nil {
-			next = append(next, text)
+func (p Position) nextParts(d Draft) []engine.Part {
+	var next []engine.Part
+	add := func(kind, id string, change func(*Draft)) {
+		more := d
+		if change(&more); p.refuseDraft(more) == nil {
+			next = append(next, p.part(more, kind, id))
 		}
 	}
-	switch d.kind {
-	case Brew:
-		p.addCauldrons(d, add)
+	if d.Kind == 0 {
+		for _, kind := range []Kind{Brew, Copy, Pass} {
+			add(PartKind, kind.String(), func(d *Draft) { d.Kind = kind })
+		}
+	}
+	if d.Cauldron == NoCauldron && (d.Kind == Brew || d.Kind == Copy) {
+		for _, c := range AllCauldrons() {
+			add(PartCauldron, c.ID(), func(d *Draft) { d.Cauldron = c })
+		}
+	}
+	if d.Kind == Brew {
 		for _, i := range All() {
-			more := d
-			more.recipe[i]++
-			add(i.ID(), more)
+			add(PartCube, i.ID(), func(d *Draft) { d.Recipe[i]++ })
 		}
-		for tile := 1; tile <= HighTile && d.tile == 0; tile++ {
-			more := d
-			more.tile = tile
-			add(number(tile), more)
+		for tile := 1; tile <= HighTile && d.Tile == 0; tile++ {
+			add(PartTile, number(tile), func(d *Draft) { d.Tile = tile })
 		}
-	case Copy:
-		p.addCauldrons(d, add)
-		p.addTakes(d, add, BirdLeg, Mushroom, SnakeVenom, Spider, TrollEye)
-	case Pass:
-		p.addTakes(d, add, BirdLeg, Mushroom, SnakeVenom, Spider, TrollEye, Draw, Nothing)
-	default:
-		p.addKinds(add)
 	}
-	slices.Sort(next)
+	if d.Take == None && (d.Kind == Copy || d.Kind == Pass) {
+		for take := BirdLeg; take <= Nothing && (d.Kind == Pass || take < Draw); take++ {
+			add(PartTake, takeID(take), func(d *Draft) { d.Take = take })
+		}
+	}
+	engine.SortParts(next)
 	return next
-}
-
-func (p Position) addKinds(add func(string, draft)) {
-	for _, kind := range []Kind{Brew, Copy, Pass} {
-		more := draft{kind: kind, cauldron: NoCauldron, take: None}
-		add(kind.String()+":", more)
-	}
-}
-
-func (p Position) addCauldrons(d draft, add func(string, draft)) {
-	if d.cauldron != NoCauldron {
-		return
-	}
-	for _, c := range AllCauldrons() {
-		more := d
-		more.cauldron = c
-		add(c.ID()+":", more)
-	}
-}
-
-func (p Position) addTakes(d draft, add func(string, draft), takes ...Ingredient) {
-	if d.take != None {
-		return
-	}
-	for _, take := range takes {
-		more := d
-		more.take = take
-		add(takeID(take), more)
-	}
 }

@@ -54,16 +54,7 @@ type Move struct {
 }
 
 // String is the canonical text.
-func (m Move) String() string {
-	switch m.Kind {
-	case Brew:
-		return "brew:" + m.Cauldron.ID() + ":" + m.Recipe.String() + ":" + strconv.Itoa(m.Tile)
-	case Copy:
-		return "copy:" + m.Cauldron.ID() + ":" + m.Take.ID()
-	default:
-		return "pass:" + takeID(m.Take)
-	}
-}
+func (m Move) String() string { return Draft(m).String() }
 
 func takeID(take Ingredient) string {
 	switch take {
@@ -88,26 +79,47 @@ func (Game) ParseMove(text string) (engine.Move, error) {
 	return nil, engine.Unreadable(text)
 }
 
-// A draft is a half-made move. Its zero parts are missing ones, but for the
+// A Draft is a half-made move. Its zero parts are missing ones, but for the
 // cauldron and what is taken, which then are NoCauldron and None.
-type draft struct {
-	kind     Kind
-	cauldron Cauldron
-	recipe   Stock
-	tile     int
-	take     Ingredient
+type Draft Move
+
+// NoDraft is where every move begins.
+var NoDraft = Draft{Cauldron: NoCauldron, Take: None}
+
+// String is its text, with which Consider can be asked: that of a move, with
+// nothing where a part is missing.
+func (d Draft) String() string {
+	cauldron, tile, take := "", "", ""
+	if d.Cauldron != NoCauldron {
+		cauldron = d.Cauldron.ID()
+	}
+	if d.Tile > 0 {
+		tile = strconv.Itoa(d.Tile)
+	}
+	if d.Take != None {
+		take = takeID(d.Take)
+	}
+	switch d.Kind {
+	case Brew:
+		return "brew:" + cauldron + ":" + d.Recipe.String() + ":" + tile
+	case Copy:
+		return "copy:" + cauldron + ":" + take
+	case Pass:
+		return "pass:" + take
+	}
+	return ""
 }
 
 // move is the draft as a move, if no part is missing.
-func (d draft) move() (Move, bool) {
-	switch d.kind {
+func (d Draft) move() (Move, bool) {
+	switch d.Kind {
 	case Brew:
-		return Move{Kind: Brew, Cauldron: d.cauldron, Recipe: d.recipe, Tile: d.tile},
-			d.cauldron != NoCauldron && d.recipe != Stock{} && d.tile > 0
+		return Move{Kind: Brew, Cauldron: d.Cauldron, Recipe: d.Recipe, Tile: d.Tile},
+			d.Cauldron != NoCauldron && d.Recipe != Stock{} && d.Tile > 0
 	case Copy:
-		return Move{Kind: Copy, Cauldron: d.cauldron, Take: d.take}, d.cauldron != NoCauldron && d.take != None
+		return Move{Kind: Copy, Cauldron: d.Cauldron, Take: d.Take}, d.Cauldron != NoCauldron && d.Take != None
 	case Pass:
-		return Move{Kind: Pass, Take: d.take}, d.take != None
+		return Move{Kind: Pass, Take: d.Take}, d.Take != None
 	}
 	return Move{}, false
 }
@@ -118,21 +130,21 @@ const mostInDraft = 2 * MostCubes
 
 // readDraft reads a move of which parts may be missing or empty, the recipe in
 // any order: "brew:", "brew::spider+mushroom", "brew:bird_leg-mushroom::7".
-func readDraft(text string) (draft, *engine.Refusal) {
-	d := draft{cauldron: NoCauldron, take: None}
+func readDraft(text string) (Draft, *engine.Refusal) {
+	d := NoDraft
 	parts := strings.Split(text, ":")
 	var ok bool
 	switch parts[0] {
 	case "":
 		ok = len(parts) == 1
 	case "brew":
-		d.kind = Brew
+		d.Kind = Brew
 		ok = len(parts) <= 4 && d.readCauldron(at(parts, 1)) && d.readRecipe(at(parts, 2)) && d.readTile(at(parts, 3))
 	case "copy":
-		d.kind = Copy
+		d.Kind = Copy
 		ok = len(parts) <= 3 && d.readCauldron(at(parts, 1)) && d.readTribute(at(parts, 2))
 	case "pass":
-		d.kind = Pass
+		d.Kind = Pass
 		ok = len(parts) <= 2 && d.readTake(at(parts, 1))
 	default:
 		ok = false
@@ -151,44 +163,44 @@ func at(parts []string, i int) string {
 	return ""
 }
 
-func (d *draft) readCauldron(id string) bool {
-	d.cauldron = parseCauldron(id)
-	return id == "" || d.cauldron != NoCauldron
+func (d *Draft) readCauldron(id string) bool {
+	d.Cauldron = parseCauldron(id)
+	return id == "" || d.Cauldron != NoCauldron
 }
 
-func (d *draft) readRecipe(text string) bool {
+func (d *Draft) readRecipe(text string) bool {
 	if text == "" {
 		return true
 	}
 	for id := range strings.SplitSeq(text, "+") {
 		i := parseIngredient(id)
-		if i == None || d.recipe.Size() == mostInDraft {
+		if i == None || d.Recipe.Size() == mostInDraft {
 			return false
 		}
-		d.recipe[i]++
+		d.Recipe[i]++
 	}
 	return true
 }
 
-func (d *draft) readTile(text string) bool {
+func (d *Draft) readTile(text string) bool {
 	if text == "" {
 		return true
 	}
-	d.tile, _ = strconv.Atoi(text)
-	return d.tile >= 1 && d.tile <= HighTile && strconv.Itoa(d.tile) == text
+	d.Tile, _ = strconv.Atoi(text)
+	return d.Tile >= 1 && d.Tile <= HighTile && strconv.Itoa(d.Tile) == text
 }
 
-func (d *draft) readTribute(id string) bool {
-	d.take = parseIngredient(id)
-	return id == "" || d.take != None
+func (d *Draft) readTribute(id string) bool {
+	d.Take = parseIngredient(id)
+	return id == "" || d.Take != None
 }
 
-func (d *draft) readTake(id string) bool {
+func (d *Draft) readTake(id string) bool {
 	switch id {
 	case drawID:
-		d.take = Draw
+		d.Take = Draw
 	case nothingID:
-		d.take = Nothing
+		d.Take = Nothing
 	default:
 		return d.readTribute(id)
 	}

@@ -194,12 +194,12 @@ func (r *reader) potions(text string) {
 			r.fail("compendium", "%.80q is not a cauldron with creator, tile and recipe", field)
 			return
 		}
-		d := draft{cauldron: c}
-		if !d.readRecipe(parts[2]) || !d.readTile(parts[1]) || d.tile == 0 {
+		d := Draft{Cauldron: c}
+		if !d.readRecipe(parts[2]) || !d.readTile(parts[1]) || d.Tile == 0 {
 			r.fail("compendium", "%.80q has no tile or recipe", field)
 			return
 		}
-		r.p.compendium[c] = Potion{Tile: d.tile, Creator: engine.Seat(r.number("compendium", parts[0])), Recipe: d.recipe}
+		r.p.compendium[c] = Potion{Tile: d.Tile, Creator: engine.Seat(r.number("compendium", parts[0])), Recipe: d.Recipe}
 	}
 }
 

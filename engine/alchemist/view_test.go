@@ -138,11 +138,11 @@ func watch(t *testing.T, witnesses []witness, events []engine.Event) {
 	for _, e := range events {
 		switch e.Kind {
 		case EventBrewed, EventCopied:
-			d := draft{}
+			d := Draft{}
 			if !d.readRecipe(e.Facts["recipe"]) {
 				t.Fatalf("no recipe in %s", e)
 			}
-			witnesses[e.Seat].pay(d.recipe)
+			witnesses[e.Seat].pay(d.Recipe)
 		case EventGained, EventTook:
 			witnesses[e.Seat].gain(StockOf(parseIngredient(e.Facts["ingredient"])))
 		case EventTribute:

@@ -144,6 +144,7 @@ func (tr trial) position(p engine.Position) []engine.Move {
 	}
 	tr.moves(p, moves)
 	tr.foreignMoves(p, moves)
+	tr.halfMade(p, moves)
 	tr.views(p, texts(moves))
 	if reader, ok := tr.suite.Game.(engine.PositionReader); ok {
 		back, err := reader.ParsePosition(p.String())
@@ -190,6 +191,73 @@ func (tr trial) moves(p engine.Position, moves []engine.Move) {
 	if after := p.String(); after != before {
 		t.Fatalf("playing changed the old position\nfrom %s\nto   %s", before, after)
 	}
+}
+
+// halfMade makes one of the moves part by part, and holds each half-made move
+// against what Answer promises: every next part leads on and ends the move where
+// it says so, and taking a part back leads to where it can be added.
+func (tr trial) halfMade(p engine.Position, moves []engine.Move) {
+	t := tr.t
+	t.Helper()
+	if len(moves) == 0 {
+		return
+	}
+	v := p.View(p.ToMove())
+	whole := moves[tr.rand.IntN(len(moves))]
+	before := v.Consider("")
+	for _, part := range v.Consider(whole.String()).Made {
+		if !slices.Contains(before.Next, part) {
+			t.Fatalf("%s: the part %+v is not among %+v in\n%s", whole, part, before.Next, p)
+		}
+		before = tr.next(v, before, part)
+	}
+	if before.Move != whole {
+		t.Fatalf("the parts of %s lead to %+v in\n%s", whole, before, p)
+	}
+	// A walk along what is offered.
+	answer := v.Consider("")
+	for steps := 0; len(answer.Next) > 0 && steps < mostParts; steps++ {
+		if !slices.IsSortedFunc(answer.Next, func(a, b engine.Part) int { return strings.Compare(a.Text, b.Text) }) {
+			t.Fatalf("the next parts %+v are out of order", answer.Next)
+		}
+		answer = tr.next(v, answer, answer.Next[tr.rand.IntN(len(answer.Next))])
+	}
+	if answer.State == engine.Possible {
+		t.Fatalf("%+v leads nowhere in\n%s", answer, p)
+	}
+}
+
+// mostParts is more than a move has.
+const mostParts = 40
+
+// next adds a part and returns what may become of the move then.
+func (tr trial) next(v engine.View, before engine.Answer, part engine.Part) engine.Answer {
+	t := tr.t
+	t.Helper()
+	answer := v.Consider(part.Text)
+	switch {
+	case part.Text == "" || part.Kind == "":
+		t.Fatalf("the part %+v says too little", part)
+	case answer.State == engine.Impossible:
+		t.Fatalf("the next part %+v leads to %+v in\n%s", part, answer, v)
+	case part.Ends != (answer.State == engine.Complete):
+		t.Fatalf("the part %+v leads to %+v in\n%s", part, answer, v)
+	case len(answer.Made) != len(before.Made)+1 || answer.Made[len(answer.Made)-1].Text != part.Text:
+		t.Fatalf("after %+v the part %+v makes %+v", before.Made, part, answer.Made)
+	}
+	back := v.Consider(takenBack(answer))
+	if last := answer.Made[len(answer.Made)-1]; !slices.Contains(back.Next, last) {
+		t.Fatalf("taking %+v back leads to %+v in\n%s", last, back, v)
+	}
+	return answer
+}
+
+// takenBack is the text of a half-made move without its last part.
+func takenBack(a engine.Answer) string {
+	if len(a.Made) < 2 {
+		return ""
+	}
+	return a.Made[len(a.Made)-2].Text
 }
 
 // foreignMoves plays texts that are near to legal ones: each is refused with a

@@ -237,9 +237,9 @@ func (v View) Consider(partial string) engine.Answer {
 		return engine.Answer{Refusal: &engine.Refusal{Code: engine.CodeNotYours}}
 	}
 	if partial == "" {
-		var next []string
+		var next []engine.Part
 		for _, m := range v.Moves() {
-			next = append(next, m.String())
+			next = append(next, part(m))
 		}
 		return engine.Answer{State: engine.Possible, Next: next}
 	}
@@ -251,7 +251,14 @@ func (v View) Consider(partial string) engine.Answer {
 	if errors.As(err, &refusal) {
 		return engine.Answer{Refusal: refusal}
 	}
-	return engine.Answer{State: engine.Complete, Move: m}
+	return engine.Answer{State: engine.Complete, Move: m, Made: []engine.Part{part(m)}}
+}
+
+// PartCard is the kind of the one part of a move.
+const PartCard = "card"
+
+func part(m engine.Move) engine.Part {
+	return engine.Part{Text: m.String(), Kind: PartCard, ID: m.String(), Ends: true}
 }
 
 // Sample deals the unseen cards to the other hand and the rest.

@@ -39,12 +39,7 @@ type draft struct {
 var noDraft = draft{target: rules.None}
 
 // text is the draft as Consider reads it.
-func (d draft) text() string {
-	if d.target == rules.None {
-		return d.pay.String()
-	}
-	return d.target.ID() + ":" + d.pay.String()
-}
+func (d draft) text() string { return rules.Draft{Target: d.target, Pay: d.pay}.String() }
 
 func (d draft) empty() bool { return d == noDraft }
 

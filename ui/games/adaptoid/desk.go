@@ -2,7 +2,6 @@ package adaptoid
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"adytum/engine"
@@ -49,7 +48,7 @@ type opening struct {
 	known bool
 	count int // the change on the table that it belongs to
 	seat  engine.Seat
-	next  []string
+	next  []engine.Part
 }
 
 func newDesk(s *session.Session) *desk {
@@ -145,7 +144,7 @@ func (d *desk) complete() bool {
 }
 
 // begins lists how a decision can begin.
-func (d *desk) begins() []string {
+func (d *desk) begins() []engine.Part {
 	now := d.Now()
 	if o := d.starts; !o.known || o.count != now.Change.Count || o.seat != now.Seat {
 		d.starts = opening{true, now.Change.Count, now.Seat, d.view().Consider("").Next}
@@ -153,25 +152,23 @@ func (d *desk) begins() []string {
 	return d.starts.next
 }
 
+func (d *desk) beginsBy(kind string) bool {
+	return slices.ContainsFunc(d.begins(), func(p engine.Part) bool { return p.Kind == kind })
+}
+
 // canStep tells whether a piece can move.
 func (d *desk) canStep() bool {
-	return slices.ContainsFunc(d.begins(), func(part string) bool {
-		_, isCell := hexgrid.ParseCell(part)
-		return isCell
-	})
+	return d.beginsBy(rules.PartPiece)
 }
 
 // canStand tells whether the turn can go on without a step.
 func (d *desk) canStand() bool {
-	return slices.ContainsFunc(d.begins(), func(part string) bool {
-		return strings.HasPrefix(part, "+") || part == rules.Move{}.String()
-	})
+	return d.beginsBy(rules.PartPass) || len(growthsIn(d.begins())) > 0
 }
 
 // canFeed tells whether feeding is an action of its own that can be taken.
 func (d *desk) canFeed() bool {
-	return d.stage() == moves && slices.Contains(d.begins(), rules.Move{Kind: rules.Feeds}.String()) ||
-		d.stage() == grows && !d.draft.stepped() && slices.Contains(d.begins(), rules.Move{Kind: rules.Feeds}.String())
+	return d.beginsBy(rules.PartFeed) && (d.stage() == moves || d.stage() == grows && !d.draft.stepped())
 }
 
 // growths are what can grow now.

@@ -94,17 +94,12 @@ func clashOf(facts engine.Facts, to hexgrid.Cell) string {
 // growths are the cells where each thing can grow.
 type growths map[rules.Growth][]hexgrid.Cell
 
-// growthsIn reads the growths among the parts that can come next.
-func growthsIn(next []string) growths {
+// growthsIn finds the growths among the parts that can come next.
+func growthsIn(next []engine.Part) growths {
 	all := growths{}
 	for _, part := range next {
-		what, at, _ := strings.Cut(strings.TrimPrefix(part, "+"), "@")
-		c, ok := hexgrid.ParseCell(at)
-		if !ok || !strings.HasPrefix(part, "+") {
-			continue
-		}
 		for _, g := range []rules.Growth{rules.Body, rules.Leg, rules.Pincer} {
-			if g.String() == what {
+			if c, ok := hexgrid.ParseCell(part.ID); ok && part.Kind == g.String() {
 				all[g] = append(all[g], c)
 			}
 		}

@@ -129,9 +129,9 @@ func (d *desk) markReach(v rules.View, add func(string, widgets.GridSigns, strin
 	}
 	for _, m := range d.moves() {
 		switch {
-		case m.Verb() == "attack" && m.From() == d.picked:
+		case m.Verb() == rules.DoAttack && m.From() == d.picked:
 			add(m.To(), d.attackSign(v, d.picked, m.To()), d.oddsNote(v, d.picked, m.To()))
-		case m.Verb() == "swap" && (m.From() == d.picked || m.To() == d.picked):
+		case m.Verb() == rules.DoSwap && (m.From() == d.picked || m.To() == d.picked):
 			add(other(m, d.picked), widgets.GridSwap, "")
 		}
 	}

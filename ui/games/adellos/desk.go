@@ -178,7 +178,7 @@ func (d *desk) choices() []string {
 	var all []string
 	if a := d.answer(); a.State == engine.Possible {
 		for _, part := range a.Next {
-			all = append(all, strings.TrimRight(part, ":@=-"))
+			all = append(all, part.ID)
 		}
 	}
 	return all
@@ -190,27 +190,14 @@ func (d *desk) onBoard() bool {
 	return len(next) > 0 && isField(next[0])
 }
 
-// atOnce tells whether a move is made as soon as it is complete: those that
-// neither lay anything open nor ask anybody can be taken back for nothing.
-func atOnce(m rules.Move) bool {
-	switch m.Verb() {
-	case "place", "hire", "summon", "move", "swap", "pickpocket", "interdict", "absolution", "entrench", "exchange", "deploy", "unmark":
-		return true
-	}
-	return false
-}
-
-// try makes a text the draft, or plays it, or says why it can become nothing.
+// try makes a text the draft, or plays it if it can be taken back for nothing, or
+// says why it can become nothing.
 func (d *desk) try(text, at string) {
 	a := d.view().Consider(text)
-	for a.State == engine.Possible && len(a.Next) == 1 && strings.Trim(a.Next[0], ":@=-") == "" {
-		text += a.Next[0] // a card whose parts are still to be named
-		a = d.view().Consider(text)
-	}
 	switch {
 	case a.State == engine.Impossible:
 		d.refused = &refusal{a.Refusal, at}
-	case a.State == engine.Complete && atOnce(a.Move.(rules.Move)):
+	case a.State == engine.Complete && a.Move.(rules.Move).Reversible():
 		d.play(a.Move.(rules.Move))
 	default:
 		d.draft = text
@@ -229,15 +216,15 @@ func (d *desk) buying() bool {
 // play makes a move; a purchase goes on with the next of its kind.
 func (d *desk) play(m rules.Move) {
 	again := ""
-	if v := m.Verb(); (v == "hire" || v == "summon") && d.spot == "" {
-		again = v + ":" + m.Unit() + "@"
+	if v := m.Verb(); (v == rules.DoHire || v == rules.DoSummon) && d.spot == "" {
+		again = d.view().Begin(v, m.Unit())
 	}
 	to := m.To()
 	d.Make(m)
 	if again != "" && d.Mine() && d.view().Consider(again).State == engine.Possible {
 		d.draft = again
 	}
-	if m.Verb() == "move" && d.Mine() && d.canGoOn(to) {
+	if m.Verb() == rules.DoMove && d.Mine() && d.canGoOn(to) {
 		d.picked = to
 	}
 }
@@ -250,8 +237,8 @@ func (d *desk) canGoOn(field string) bool {
 // extend adds a part to the draft.
 func (d *desk) extend(part, at string) {
 	for _, next := range d.answer().Next {
-		if strings.TrimRight(next, ":@=-") == part {
-			d.try(d.text()+next, at)
+		if next.ID == part {
+			d.try(next.Text, at)
 			return
 		}
 	}
@@ -342,7 +329,7 @@ func (d *desk) mover() (rules.Piece, bool) {
 // hires tells whether something could be bought for a field.
 func (d *desk) hires(field string) bool {
 	return slices.ContainsFunc(d.moves(), func(m rules.Move) bool {
-		return (m.Verb() == "hire" || m.Verb() == "summon") && m.To() == field
+		return (m.Verb() == rules.DoHire || m.Verb() == rules.DoSummon) && m.To() == field
 	})
 }
 
@@ -616,7 +603,7 @@ func (d *desk) take(choice engine.Choice) {
 		h.chance = choice.Candidates[0].Chance
 	}
 	d.hint, d.picked = h, h.move.From()
-	if h.move.Verb() != "end" && h.move.Verb() != "pass" && h.move.Verb() != "done" {
+	if h.move.Verb() != rules.DoEnd && h.move.Verb() != rules.DoPass && h.move.Verb() != rules.DoDone {
 		d.draft = h.move.String()
 	}
 	d.leaf, d.unfolded = leafTurn, false

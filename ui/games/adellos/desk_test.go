@@ -63,7 +63,7 @@ func tapMove(t testing.TB, d *desk, m rules.Move) {
 			d.answerWith(text)
 			return
 		}
-		d.begin("card:" + parts[0])
+		d.begin(d.view().Begin(rules.DoCard, parts[0]))
 		for _, part := range parts[1:] {
 			if d.onBoard() {
 				d.tap(part)
@@ -75,7 +75,7 @@ func tapMove(t testing.TB, d *desk, m rules.Move) {
 		d.answerWith(text)
 		return
 	}
-	if !atOnce(m) {
+	if !m.Reversible() {
 		if words := d.status(); uitest.HasGap(words) {
 			t.Errorf("%s: %q", text, words)
 		}
@@ -111,7 +111,7 @@ func wander(t testing.TB, d *desk, seed engine.Seed) map[string]int {
 		if len(history) <= ply || history[ply].Text != m.String() {
 			t.Fatalf("ply %d: %s was not made; draft %q, picked %q, refused %v", ply, m, d.draft, d.picked, d.refused)
 		}
-		verbs[m.Verb()]++
+		verbs[m.Verb().String()]++
 		if words := entryWords(d.Players, d.Now().Seat, history[ply]); uitest.HasGap(words) {
 			t.Fatalf("%s is told as %q", m, words)
 		}

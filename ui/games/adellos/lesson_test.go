@@ -26,11 +26,11 @@ func touchOut(a *uitest.App, text string) {
 		a.T.Fatal(err)
 	}
 	switch m := parsed.(rules.Move); m.Verb() {
-	case "hire":
+	case rules.DoHire:
 		a.Tap(i18n.T("adellos.leaf.supply"))
 		a.Tap(word(kindOf(m.Unit()).name))
 		touch(a, m.To())
-	case "card":
+	case rules.DoCard:
 		a.Tap(i18n.T("adellos.leaf.hand"))
 		a.Tap(word(edition().cards[m.Card()].Name))
 	default:

@@ -136,7 +136,7 @@ func TestListsHaveRoomBesideTheBoard(t *testing.T) {
 		if room := tb.panel.scroll.Size().Height; tb.status.Visible() || room < 150 {
 			t.Errorf("%d: the list is %v high; the status is there: %v", text, room, tb.status.Visible())
 		}
-		tb.desk.begin("card:truce")
+		tb.desk.begin(tb.desk.view().Begin(rules.DoCard, "truce"))
 		if !tb.status.Visible() {
 			t.Errorf("%d: nothing says what a card needs", text)
 		}
@@ -337,7 +337,7 @@ func TestLeavesGiveWay(t *testing.T) {
 	d := newTestDesk(t, duel(t, "hand=parry"), uitest.Saved)
 	d.Lift()
 	d.turnTo(leafHand)
-	d.begin("card:truce")
+	d.begin(d.view().Begin(rules.DoCard, "truce"))
 	if d.leaf != leafTurn || d.draft == "" {
 		t.Fatalf("leaf %d with the draft %q", d.leaf, d.draft)
 	}

@@ -288,7 +288,7 @@ func (p *panel) offers() []string {
 	}
 	var all []string
 	switch m.Verb() {
-	case "faction", "noble", "give":
+	case rules.DoFaction, rules.DoNoble, rules.DoGive:
 		for _, other := range d.moves() {
 			_, part, _ := strings.Cut(other.String(), ":")
 			all = append(all, part)
@@ -459,7 +459,7 @@ func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
 	}
 	var buttons []fyne.CanvasObject
 	for _, m := range d.moves() {
-		if m.Verb() == "swap" && (m.From() == one.Field || m.To() == one.Field) {
+		if m.Verb() == rules.DoSwap && (m.From() == one.Field || m.To() == one.Field) {
 			text, partner := m.String(), other(m, one.Field)
 			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.swap", facts{"Field": partner,
 				"Points": v.Edition().Constants.SwapActionPoints}), look.Icon("swap"), widgets.Plain, func() { d.begin(text) }))
@@ -503,9 +503,9 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 		words := widgets.NewNote(state)
 		parts = append(parts, row{picture: cardPicture(c.Card), title: title, parts: []fyne.CanvasObject{note(cardText(c.Card)), words},
 			spoken: title + ": " + cardText(c.Card) + " " + state, faint: !playable, chosen: strings.HasPrefix(d.draft, "card:"+c.Card),
-			tapped: func() { d.begin("card:" + c.Card) }, explain: func() { p.host.Router.Push(explainCard(p.host, c.Card)) }}.object())
+			tapped: func() { d.begin(v.Begin(rules.DoCard, c.Card)) }, explain: func() { p.host.Router.Push(explainCard(p.host, c.Card)) }}.object())
 	}
-	if v.Config().GiftsAreAgreed && slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.Verb() == "gift" }) {
+	if v.Config().GiftsAreAgreed && slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.Verb() == rules.DoGift }) {
 		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.do.gift"), look.Icon("share"), widgets.Plain, func() { d.begin("gift:") })))
 	}
 	return parts
@@ -519,7 +519,7 @@ func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 	for _, s := range own.Supply {
 		k := kindOf(s.Unit)
 		can := slices.ContainsFunc(d.moves(), func(m rules.Move) bool {
-			return m.Unit() == s.Unit && (m.Verb() == "hire" || m.Verb() == "summon")
+			return m.Unit() == s.Unit && (m.Verb() == rules.DoHire || m.Verb() == rules.DoSummon)
 		})
 		lines := []fyne.CanvasObject{stats(k, s.Left)}
 		if len(k.has) > 0 {

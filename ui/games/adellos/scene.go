@@ -197,12 +197,12 @@ func (p *panel) answers(v rules.View) []fyne.CanvasObject {
 	for _, m := range d.moves() {
 		text := m.String()
 		switch m.Verb() {
-		case "card":
+		case rules.DoCard:
 			title := i18n.Tf("adellos.play.card", facts{"Card": cardName(m.Card())})
 			parts = append(parts, row{picture: cardPicture(m.Card()), title: title, spoken: title, tapped: func() { d.answerWith(text) },
 				parts:   []fyne.CanvasObject{note(i18n.N("adellos.fight.copies", copies(v.Hand(), m.Card()), nil) + " " + cardText(m.Card()))},
 				explain: func() { p.host.Router.Push(explainCard(p.host, m.Card())) }}.object())
-		case "miracle":
+		case rules.DoMiracle:
 			parts = append(parts, widgets.NewButton(i18n.T("adellos.do.miracle"), look.Icon("coin"), widgets.Plain, func() { d.answerWith(text) }))
 		}
 	}

@@ -164,7 +164,7 @@ func (t *screen) stepTime() time.Duration {
 func (t *screen) move() page.Main {
 	d := t.desk
 	if m, complete := d.complete(); complete {
-		return page.Main{Label: i18n.T("adellos.confirm." + m.Verb()), Do: d.confirm}.If(d.Open())
+		return page.Main{Label: i18n.T("adellos.confirm." + m.Verb().String()), Do: d.confirm}.If(d.Open())
 	}
 	waits := d.Mine() && d.view().Turn().MustAct // the turn cannot end yet; a tap says why
 	switch {

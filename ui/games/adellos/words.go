@@ -201,21 +201,21 @@ func (d *desk) moveWords(m rules.Move) string {
 	text := m.String()
 	_, part, _ := strings.Cut(text, ":")
 	switch m.Verb() {
-	case "end":
+	case rules.DoEnd:
 		if v.Turn().Phase == rules.AsksHire {
 			return i18n.T("adellos.move.end.hire")
 		}
-	case "faction":
+	case rules.DoFaction:
 		return i18n.Tf("adellos.move.faction", facts{"Faction": factionName(part)})
-	case "attack":
+	case rules.DoAttack:
 		if c, ok := d.clash(v); ok {
 			return d.verdict(v, c)
 		}
 		o, _ := v.Odds(m.From(), m.To())
 		return i18n.Tf("adellos.move.attack", data) + " " + d.verdict(v, clash{m.From(), m.To(), o})
-	case "card":
+	case rules.DoCard:
 		return d.cardMoveWords(v, m)
-	case "gift":
+	case rules.DoGift:
 		gift, castle, _ := strings.Cut(part, "@")
 		what := i18n.T("adellos.part.gold")
 		if isCard(gift) {
@@ -223,7 +223,7 @@ func (d *desk) moveWords(m rules.Move) string {
 		}
 		return i18n.Tf("adellos.move.gift", facts{"What": what, "Name": d.Players.Name(seatAt(v, castle))})
 	}
-	return i18n.Tf("adellos.move."+m.Verb(), data)
+	return i18n.Tf("adellos.move."+m.Verb().String(), data)
 }
 
 // cardMoveWords says which card is played, and what was chosen for it.
@@ -297,7 +297,7 @@ func (d *desk) pieceState(v rules.View, p rules.Piece) string {
 // cardState says what a card could do now, or why it cannot be played.
 func (d *desk) cardState(v rules.View, card string) (words string, playable bool) {
 	for _, m := range d.moves() {
-		if m.Verb() == "card" && m.Card() == card {
+		if m.Verb() == rules.DoCard && m.Card() == card {
 			return i18n.N("adellos.hand.playable", edition().cards[card].ActionPoints, nil), true
 		}
 	}

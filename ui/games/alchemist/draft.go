@@ -1,10 +1,6 @@
 package alchemist
 
-import (
-	"strconv"
-
-	rules "adytum/engine/alchemist"
-)
+import rules "adytum/engine/alchemist"
 
 // A draft is a half-made move. Missing parts are zero, NoCauldron or None.
 type draft struct {
@@ -35,30 +31,7 @@ func (d draft) empty() bool { return d.kind == 0 }
 
 // text is the draft as Consider reads it.
 func (d draft) text() string {
-	cauldron := ""
-	if d.cauldron != rules.NoCauldron {
-		cauldron = d.cauldron.ID()
-	}
-	switch d.kind {
-	case rules.Brew:
-		tile := ""
-		if d.tile > 0 {
-			tile = strconv.Itoa(d.tile)
-		}
-		return "brew:" + cauldron + ":" + d.recipe.String() + ":" + tile
-	case rules.Copy:
-		return "copy:" + cauldron + ":" + takeText(d.take)
-	case rules.Pass:
-		return "pass:" + takeText(d.take)
-	}
-	return ""
-}
-
-func takeText(take rules.Ingredient) string {
-	if take == rules.None {
-		return ""
-	}
-	return (rules.Move{Kind: rules.Pass, Take: take}).String()[len("pass:"):]
+	return rules.Draft{Kind: d.kind, Cauldron: d.cauldron, Recipe: d.recipe, Tile: d.tile, Take: d.take}.String()
 }
 
 // brewing is the draft of a brew that goes on from d.
