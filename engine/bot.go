@@ -2,9 +2,6 @@ package engine
 
 import "context"
 
-// Context carries the order to stop: thinking ends soon after it is done.
-type Context = context.Context
-
 // A Bot is a computer player. It gets a View and so cannot know more than the
 // seat it plays for.
 type Bot interface {
@@ -18,7 +15,7 @@ type Bot interface {
 	// Choose picks a move for the seat that looks, which must be to move.
 	// It returns what it has when the context ends; the error is only for a
 	// view that asks nothing of this seat.
-	Choose(Context, View, Thinking) (Choice, error)
+	Choose(context.Context, View, Thinking) (Choice, error)
 }
 
 // Thinking is what a bot may use while it chooses.

@@ -11,6 +11,7 @@
 package engine
 
 import (
+	"context"
 	"iter"
 	"slices"
 	"strings"
@@ -145,7 +146,7 @@ type ShortReader interface {
 type Dealer interface {
 	// Seek returns the first seed in the sequence started by setup.Seed that
 	// keeps what the options promise. The error is the context's, or a *Refusal.
-	Seek(ctx Context, setup Setup) (Seed, error)
+	Seek(ctx context.Context, setup Setup) (Seed, error)
 }
 
 // An Outcome is how a game ended.

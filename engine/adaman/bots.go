@@ -1,6 +1,8 @@
 package adaman
 
 import (
+	"context"
+
 	"adytum/engine"
 	"adytum/engine/adaman/fast"
 	"adytum/engine/search"
@@ -19,7 +21,7 @@ func (Random) Name() string { return "random" }
 func (Random) Patience() int { return 0 }
 
 // Choose draws a play.
-func (Random) Choose(_ engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (Random) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	p, err := asked(v)
 	if err != nil {
 		return engine.Choice{}, err
@@ -40,7 +42,7 @@ func (Thrifty) Name() string { return "thrifty" }
 func (Thrifty) Patience() int { return 0 }
 
 // Choose picks the cheapest play.
-func (Thrifty) Choose(_ engine.Context, v engine.View, _ engine.Thinking) (engine.Choice, error) {
+func (Thrifty) Choose(_ context.Context, v engine.View, _ engine.Thinking) (engine.Choice, error) {
 	p, err := asked(v)
 	if err != nil {
 		return engine.Choice{}, err
@@ -60,7 +62,7 @@ func (Sage) Name() string { return "sage" }
 func (Sage) Patience() int { return 40 }
 
 // Choose ranks all plays.
-func (Sage) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (Sage) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	p, err := asked(v)
 	if err != nil {
 		return engine.Choice{}, err

@@ -1,6 +1,8 @@
 package adaman
 
 import (
+	"context"
+
 	"adytum/engine"
 	"adytum/engine/adaman/fast"
 )
@@ -19,7 +21,7 @@ const (
 // Solve decides a position exactly, looking at no more than a number of
 // positions, and returns a winning line if there is one. The position may be
 // over.
-func (p Position) Solve(ctx engine.Context, most int) (Verdict, []Move) {
+func (p Position) Solve(ctx context.Context, most int) (Verdict, []Move) {
 	switch {
 	case p.phase == Won:
 		return Winnable, nil
@@ -58,7 +60,7 @@ const seekNodes = 2_000_000
 
 // Seek returns the first seed of the sequence whose deal can be won, if the
 // option asks for that, else the seed itself.
-func (g Game) Seek(ctx engine.Context, setup engine.Setup) (engine.Seed, error) {
+func (g Game) Seek(ctx context.Context, setup engine.Setup) (engine.Seed, error) {
 	setup, err := engine.Check(g, setup)
 	if err != nil || !setup.Options.On(OptionWinnable) {
 		return setup.Seed, err

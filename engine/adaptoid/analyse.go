@@ -2,6 +2,7 @@ package adaptoid
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"math"
 	"slices"
@@ -28,7 +29,7 @@ var ErrForeign = errors.New("adaptoid: a position of another game")
 // number and may be nil. The same positions are judged alike every time. When
 // the context ends, it returns what is done and the context's error; the other
 // error is ErrForeign.
-func Analyse(ctx engine.Context, positions []engine.Position, nodes int, told func(ply int)) ([]Judgement, error) {
+func Analyse(ctx context.Context, positions []engine.Position, nodes int, told func(ply int)) ([]Judgement, error) {
 	var all []Judgement
 	for ply, position := range positions {
 		p, ok := position.(Position)
@@ -47,7 +48,7 @@ func Analyse(ctx engine.Context, positions []engine.Position, nodes int, told fu
 	return all, nil
 }
 
-func judge(ctx engine.Context, p Position, nodes int) Judgement {
+func judge(ctx context.Context, p Position, nodes int) Judgement {
 	if p.ending != Open {
 		return Judgement{White: share(p)}
 	}

@@ -1,6 +1,7 @@
 package adaptoid
 
 import (
+	"context"
 	"math"
 	"sync"
 
@@ -61,7 +62,7 @@ const (
 // are visited, which makes the choice repeatable; Choice.Playouts counts them.
 // The candidates are the turns with exact values, the best first. The error is
 // search.ErrNotToMove.
-func (l Level) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (l Level) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if !ok || own.seat != own.ToMove() {
 		return engine.Choice{}, search.ErrNotToMove
@@ -80,7 +81,7 @@ func (l Level) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (eng
 // A thought is one search of a level.
 type thought struct {
 	level Level
-	ctx   engine.Context
+	ctx   context.Context
 	rand  *engine.Rand
 	nodes int
 }

@@ -1,6 +1,7 @@
 package adaptoid
 
 import (
+	"context"
 	"strconv"
 
 	"adytum/engine"
@@ -20,7 +21,7 @@ func (b Plain) Name() string { return "plain" + strconv.Itoa(b.Depth) }
 func (Plain) Patience() int { return 1000 }
 
 // Choose searches to its depth. The error is search.ErrNotToMove.
-func (b Plain) Choose(_ engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (b Plain) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if !ok || own.seat != own.ToMove() {
 		return engine.Choice{}, search.ErrNotToMove

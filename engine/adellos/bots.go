@@ -1,6 +1,7 @@
 package adellos
 
 import (
+	"context"
 	"math"
 
 	"adytum/engine"
@@ -49,7 +50,7 @@ func (b Planner) Patience() int { return b.Milliseconds }
 // Choose plans the turn, or answers in that of another. Playouts bounds the
 // positions that are weighed; with fewer than its own a level keeps fewer
 // lines. The error is search.ErrNotToMove.
-func (b Planner) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (b Planner) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	c, _, err := b.within(t.Playouts).think(ctx, v, t.Rand)
 	return c, err
 }
@@ -66,7 +67,7 @@ func (b Planner) within(positions int) Planner {
 }
 
 // think chooses a move and, if that is part of a turn, returns the turn too.
-func (b Planner) think(ctx engine.Context, v engine.View, r *engine.Rand) (engine.Choice, forecast, error) {
+func (b Planner) think(ctx context.Context, v engine.View, r *engine.Rand) (engine.Choice, forecast, error) {
 	own, ok := v.(View)
 	if !ok || v.Seat() != v.ToMove() {
 		return engine.Choice{}, nil, search.ErrNotToMove

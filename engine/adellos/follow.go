@@ -1,6 +1,10 @@
 package adellos
 
-import "adytum/engine"
+import (
+	"context"
+
+	"adytum/engine"
+)
 
 // A forecast is a turn that was planned: its acts, each with what the position
 // before it will look like to the seat.
@@ -46,7 +50,7 @@ func (b Planner) Follow() *Follower { return &Follower{Planner: b} }
 
 // Choose goes on with the turn, or plans it like the level. What was planned
 // before has the chance of its turn and takes no playouts.
-func (f *Follower) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (f *Follower) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if ok && len(f.turn) > 0 && own.seat == own.table.asked && own.seat == own.table.active && own.table.key() == f.turn[0].key {
 		m := Move{own.table.sheet, f.turn[0].act}

@@ -2,6 +2,7 @@ package adellos
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"adytum/engine"
@@ -15,7 +16,7 @@ type planner struct {
 	scale *scale
 	seat  uint8
 	width int
-	ctx   engine.Context
+	ctx   context.Context
 	blur  float64 // how far each judgement may be off
 	rand  *engine.Rand
 	left  *int // positions that may still be weighed

@@ -1,6 +1,8 @@
 package alchemist
 
 import (
+	"context"
+
 	"adytum/engine"
 	"adytum/engine/alchemist/fast"
 	"adytum/engine/search"
@@ -43,7 +45,7 @@ func (l Level) Name() string { return l.Title }
 func (l Level) Patience() int { return l.Milliseconds }
 
 // Choose picks a move. The error is search.ErrNotToMove.
-func (l Level) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (l Level) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if !ok || own.seat != own.ToMove() {
 		return engine.Choice{}, search.ErrNotToMove

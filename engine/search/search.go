@@ -6,6 +6,7 @@ package search
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"math"
 	"slices"
@@ -61,7 +62,7 @@ func (Random) Name() string { return "random" }
 func (Random) Patience() int { return 0 }
 
 // Choose draws a move.
-func (Random) Choose(_ engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (Random) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	moves := v.Moves()
 	if len(moves) == 0 {
 		return engine.Choice{}, ErrNotToMove
@@ -102,7 +103,7 @@ func ranking(arms []*arm, playouts int) engine.Choice {
 
 // goOn tells whether another playout is due: until the bound, or without one
 // until the context ends; the first is always due.
-func goOn(ctx engine.Context, t engine.Thinking, done int) bool {
+func goOn(ctx context.Context, t engine.Thinking, done int) bool {
 	if done == 0 {
 		return true
 	}
@@ -123,7 +124,7 @@ func (b MonteCarlo) Name() string { return b.Level }
 func (b MonteCarlo) Patience() int { return b.Milliseconds }
 
 // Choose weighs the moves of the root. The error is ErrNotToMove.
-func (b MonteCarlo) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (b MonteCarlo) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	var arms []*arm
 	for _, m := range v.Moves() {
 		arms = append(arms, &arm{move: m})

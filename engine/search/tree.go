@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"adytum/engine"
@@ -35,7 +36,7 @@ func newNode() *node {
 
 // Choose grows the tree and picks the most visited move of the root. The error
 // is ErrNotToMove.
-func (b Tree) Choose(ctx engine.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+func (b Tree) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	if len(v.Moves()) == 0 {
 		return engine.Choice{}, ErrNotToMove
 	}
