@@ -2,7 +2,13 @@
 package cmd
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -18,9 +24,9 @@ var may = map[string][]string{
 		"github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"},
 }
 
-// forbidden are packages that the engine must do without: clocks, global
-// randomness, input and output.
-var forbidden = []string{"time", "os", "net", "database/sql", "log", "math/rand", "syscall"}
+// forbidden are packages that the engine must do without: global randomness,
+// input and output.
+var forbidden = []string{"os", "net", "database/sql", "log", "math/rand", "syscall"}
 
 // dice may use the generator that streams of random numbers are pinned to.
 const dice = "adytum/engine"
@@ -41,11 +47,69 @@ func TestArrows(t *testing.T) {
 					t.Errorf("%s may not import %s", path, imported)
 				}
 				if folder == "engine" && within(imported, forbidden) && (path != dice || imported != "math/rand/v2") {
-					t.Errorf("%s imports %s: the engine has no clock, no dice of its own and no input or output", path, imported)
+					t.Errorf("%s imports %s: the engine has no dice of its own and no input or output", path, imported)
 				}
 			}
 		}
 	}
+}
+
+// The engine may name spans of time, but nothing that reads a clock or waits.
+func TestTheEngineHasNoClock(t *testing.T) {
+	for source, clean := range map[string]bool{
+		`import "time"; const patience time.Duration = 2 * time.Second`: true,
+		`import "time"; var began = time.Now()`:                         false,
+		`import "time"; func wait() { time.Sleep(time.Second) }`:        false,
+		`import "time"; var late = time.After`:                          false,
+		`import "time"; type moment struct{ time.Time }`:                false,
+		`import clock "time"; const second = clock.Second`:              false,
+		`import . "time"; var began = Now()`:                            false,
+	} {
+		if found := clocks(t, "example.go", "package example;"+source); (found == "") != clean {
+			t.Errorf("%s: found %q", source, found)
+		}
+	}
+	err := filepath.WalkDir("../engine", func(path string, _ fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") {
+			if found := clocks(t, path, nil); found != "" {
+				t.Errorf("%s: the engine has no clock, but %s", path, found)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// spans are what a file may take from package time.
+var spans = []string{"Duration", "Nanosecond", "Microsecond", "Millisecond", "Second", "Minute", "Hour"}
+
+// clocks says what a file takes from package time beside spans, "" if nothing.
+func clocks(t *testing.T, path string, source any) (found string) {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), path, source, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	timed := false
+	for _, imported := range file.Imports {
+		if imported.Path.Value == `"time"` {
+			timed = true
+			if imported.Name != nil {
+				return "it imports time as " + imported.Name.Name
+			}
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SelectorExpr); ok && timed {
+			if of, ok := s.X.(*ast.Ident); ok && of.Name == "time" && !slices.Contains(spans, s.Sel.Name) {
+				found = "it uses time." + s.Sel.Name
+			}
+		}
+		return true
+	})
+	return found
 }
 
 // A game may not know another game, and the contract may know none.

@@ -1,6 +1,9 @@
 package engine
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // A Bot is a computer player. It gets a View and so cannot know more than the
 // seat it plays for.
@@ -8,9 +11,9 @@ type Bot interface {
 	// Name is the level's or the player's name, such as "sage".
 	Name() string
 
-	// Patience is how long the bot may think about one move, in
-	// milliseconds; 0 if it answers at once. The caller keeps the time.
-	Patience() int
+	// Patience is how long the bot may think about one move; 0 if it answers
+	// at once. The caller keeps the time.
+	Patience() time.Duration
 
 	// Choose picks a move for the seat that looks, which must be to move.
 	// It returns what it has when the context ends; the error is only for a

@@ -27,7 +27,7 @@ func (f thinkFlags) check() error {
 func (f thinkFlags) choose(ctx context.Context, b engine.Bot, v engine.View, r *engine.Rand) (engine.Choice, time.Duration, error) {
 	limit := f.Think
 	if f.Playouts == 0 && limit == 0 {
-		limit = time.Duration(b.Patience()) * time.Millisecond
+		limit = b.Patience()
 	}
 	bounded := ctx
 	if limit > 0 {

@@ -2,6 +2,7 @@ package adaman
 
 import (
 	"context"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/adaman/fast"
@@ -18,7 +19,7 @@ type Random struct{}
 func (Random) Name() string { return "random" }
 
 // Patience is 0: it does not think.
-func (Random) Patience() int { return 0 }
+func (Random) Patience() time.Duration { return 0 }
 
 // Choose draws a play.
 func (Random) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
@@ -39,7 +40,7 @@ type Thrifty struct{}
 func (Thrifty) Name() string { return "thrifty" }
 
 // Patience is 0: it does not think.
-func (Thrifty) Patience() int { return 0 }
+func (Thrifty) Patience() time.Duration { return 0 }
 
 // Choose picks the cheapest play.
 func (Thrifty) Choose(_ context.Context, v engine.View, _ engine.Thinking) (engine.Choice, error) {
@@ -59,7 +60,7 @@ type Sage struct{}
 func (Sage) Name() string { return "sage" }
 
 // Patience is the time after which more thinking hardly helps.
-func (Sage) Patience() int { return 40 }
+func (Sage) Patience() time.Duration { return 40 * time.Millisecond }
 
 // Choose ranks all plays.
 func (Sage) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"sync"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/adaptoid/fast"
@@ -14,7 +15,7 @@ import (
 // they take: all but the last are done long before their patience ends.
 type Level struct {
 	name     string
-	patience int // milliseconds
+	patience time.Duration
 	// depth is how many turns it looks ahead.
 	depth int
 	// slip is how often, of a hundred turns, it takes any of the turns that it
@@ -26,10 +27,10 @@ type Level struct {
 
 // levels are the computer players, the weakest first.
 var levels = []Level{
-	{name: "novice", patience: 1000, depth: 1, slip: 25, sight: &fast.Simple},
-	{name: "adept", patience: 1000, depth: 2, slip: 10, sight: &fast.Simple},
-	{name: "master", patience: 2000, depth: 2, slip: 10, sight: &fast.Full},
-	{name: "grandmaster", patience: 4000, depth: fast.MostDepth, sight: &fast.Full},
+	{name: "novice", patience: time.Second, depth: 1, slip: 25, sight: &fast.Simple},
+	{name: "adept", patience: time.Second, depth: 2, slip: 10, sight: &fast.Simple},
+	{name: "master", patience: 2 * time.Second, depth: 2, slip: 10, sight: &fast.Full},
+	{name: "grandmaster", patience: 4 * time.Second, depth: fast.MostDepth, sight: &fast.Full},
 }
 
 // Bots lists novice, adept, master and grandmaster.
@@ -45,7 +46,7 @@ func (Game) Bots() []engine.Bot {
 func (l Level) Name() string { return l.name }
 
 // Patience is the level's time.
-func (l Level) Patience() int { return l.patience }
+func (l Level) Patience() time.Duration { return l.patience }
 
 const (
 	// slipLines is how many turns a slip chooses from.

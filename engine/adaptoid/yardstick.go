@@ -3,6 +3,7 @@ package adaptoid
 import (
 	"context"
 	"strconv"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/adaptoid/fast"
@@ -17,8 +18,8 @@ type Plain struct{ Depth int }
 // Name is "plain" and the depth.
 func (b Plain) Name() string { return "plain" + strconv.Itoa(b.Depth) }
 
-// Patience is more than it needs, in milliseconds.
-func (Plain) Patience() int { return 1000 }
+// Patience is more than it needs.
+func (Plain) Patience() time.Duration { return time.Second }
 
 // Choose searches to its depth. The error is search.ErrNotToMove.
 func (b Plain) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {

@@ -3,6 +3,7 @@ package adellos
 import (
 	"context"
 	"math"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/search"
@@ -15,17 +16,17 @@ func (Game) Bots() []engine.Bot { return []engine.Bot{Novice, Adept, Master} }
 var (
 	// Novice follows one line of play, and often does not look well; but it
 	// wakes up before another wins by the tower.
-	Novice = Planner{Level: "novice", Milliseconds: 1000, Width: 1, Blur: 2.5, Positions: 20_000, Alarm: 2}
+	Novice = Planner{Level: "novice", Time: time.Second, Width: 1, Blur: 2.5, Positions: 20_000, Alarm: 2}
 	// Adept plans a turn.
-	Adept = Planner{Level: "adept", Milliseconds: 2000, Width: 8, Blur: 0.5, Positions: 20_000}
+	Adept = Planner{Level: "adept", Time: 2 * time.Second, Width: 8, Blur: 0.5, Positions: 20_000}
 	// Master plans a turn with care and thinks of the answers to it.
-	Master = Planner{Level: "master", Milliseconds: 4000, Width: 60, Replies: 20, ReplyWidth: 6, Positions: 60_000}
+	Master = Planner{Level: "master", Time: 4 * time.Second, Width: 60, Replies: 20, ReplyWidth: 6, Positions: 60_000}
 )
 
 // A Planner is a computer player that plans whole turns.
 type Planner struct {
-	Level        string
-	Milliseconds int
+	Level string
+	Time  time.Duration
 	// Width is how many lines of play are kept while a turn grows.
 	Width int
 	// Blur is how far each judgement of a position may be off.
@@ -45,7 +46,7 @@ type Planner struct {
 func (b Planner) Name() string { return b.Level }
 
 // Patience is the level's time.
-func (b Planner) Patience() int { return b.Milliseconds }
+func (b Planner) Patience() time.Duration { return b.Time }
 
 // Choose plans the turn, or answers in that of another. Playouts bounds the
 // positions that are weighed; with fewer than its own a level keeps fewer

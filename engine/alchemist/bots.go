@@ -2,6 +2,7 @@ package alchemist
 
 import (
 	"context"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/alchemist/fast"
@@ -12,9 +13,9 @@ import (
 // once; with arms it tries the policy's favourites in sampled worlds.
 type Level struct {
 	Title string
-	// Milliseconds is the patience; Most bounds the playouts of a move.
-	Milliseconds int
-	Most         int
+	// Time is the patience; Most bounds the playouts of a move.
+	Time time.Duration
+	Most int
 	// Arms is how many moves are tried; Noise how many points chance adds to
 	// a move's worth.
 	Arms  int
@@ -34,15 +35,15 @@ func (Game) Bots() []engine.Bot {
 var (
 	Novice      = Level{Title: "novice", Noise: 2, Policies: fast.Points}
 	Adept       = Level{Title: "adept", Noise: 1, Policies: fast.Plain}
-	Master      = Level{Title: "master", Milliseconds: 500, Most: 5, Arms: 3, Noise: 2.5, Policies: fast.Tuned}
-	Grandmaster = Level{Title: "grandmaster", Milliseconds: 3000, Most: 40000, Arms: 16, Noise: 2.5, Policies: fast.Tuned}
+	Master      = Level{Title: "master", Time: 500 * time.Millisecond, Most: 5, Arms: 3, Noise: 2.5, Policies: fast.Tuned}
+	Grandmaster = Level{Title: "grandmaster", Time: 3 * time.Second, Most: 40000, Arms: 16, Noise: 2.5, Policies: fast.Tuned}
 )
 
 // Name is the title.
 func (l Level) Name() string { return l.Title }
 
 // Patience is the level's time.
-func (l Level) Patience() int { return l.Milliseconds }
+func (l Level) Patience() time.Duration { return l.Time }
 
 // Choose picks a move. The error is search.ErrNotToMove.
 func (l Level) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {

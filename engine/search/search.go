@@ -10,6 +10,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"time"
 
 	"adytum/engine"
 )
@@ -59,7 +60,7 @@ type Random struct{}
 func (Random) Name() string { return "random" }
 
 // Patience is 0: it does not think.
-func (Random) Patience() int { return 0 }
+func (Random) Patience() time.Duration { return 0 }
 
 // Choose draws a move.
 func (Random) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
@@ -113,15 +114,15 @@ func goOn(ctx context.Context, t engine.Thinking, done int) bool {
 // MonteCarlo tries the moves of the root by random playouts in sampled worlds,
 // the promising ones more often.
 type MonteCarlo struct {
-	Level        string
-	Milliseconds int
+	Level string
+	Time  time.Duration
 }
 
 // Name is the level.
 func (b MonteCarlo) Name() string { return b.Level }
 
 // Patience is the level's time.
-func (b MonteCarlo) Patience() int { return b.Milliseconds }
+func (b MonteCarlo) Patience() time.Duration { return b.Time }
 
 // Choose weighs the moves of the root. The error is ErrNotToMove.
 func (b MonteCarlo) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"adytum/engine"
 )
@@ -12,15 +13,15 @@ import (
 // tree over sequences of moves, walked in a newly sampled world each time. A
 // move counts as tried only against worlds in which it was legal.
 type Tree struct {
-	Level        string
-	Milliseconds int
+	Level string
+	Time  time.Duration
 }
 
 // Name is the level.
 func (b Tree) Name() string { return b.Level }
 
 // Patience is the level's time.
-func (b Tree) Patience() int { return b.Milliseconds }
+func (b Tree) Patience() time.Duration { return b.Time }
 
 // node is a sequence of moves. Each arm keeps its value from the side of the
 // seat that moves there.

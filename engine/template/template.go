@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"adytum/engine"
 	"adytum/engine/search"
@@ -46,7 +47,7 @@ func (Game) Options() []engine.Option { return []engine.Option{engine.Switch(Opt
 
 // Bots lists the computer players, the weakest first.
 func (Game) Bots() []engine.Bot {
-	return []engine.Bot{search.Random{}, search.MonteCarlo{Level: "novice", Milliseconds: 50}, search.Tree{Level: "adept", Milliseconds: 50}}
+	return []engine.Bot{search.Random{}, search.MonteCarlo{Level: "novice", Time: 50 * time.Millisecond}, search.Tree{Level: "adept", Time: 50 * time.Millisecond}}
 }
 
 // Deal shuffles and gives three cards to each seat (T1).

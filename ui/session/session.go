@@ -234,7 +234,7 @@ func (s *Session) goOn() {
 	view := s.match.View(seat)
 	thinking := engine.Thinking{Rand: s.match.Header().Seed.Stream(fmt.Sprintf("%s/%d/%d", engine.ThinkStream, seat, s.match.Ply()))}
 	s.thinker = seat
-	ctx := s.beginThinking(time.Duration(bot.Patience()) * time.Millisecond)
+	ctx := s.beginThinking(bot.Patience())
 	s.runner.Go(func() {
 		choice, err := bot.Choose(ctx, view, thinking)
 		s.runner.UI(func() {
