@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"time"
 )
 
@@ -16,10 +17,12 @@ type Bot interface {
 	Patience() time.Duration
 
 	// Choose picks a move for the seat that looks, which must be to move.
-	// It returns what it has when the context ends; the error is only for a
-	// view that asks nothing of this seat.
+	// It returns what it has when the context ends; the error is ErrNotToMove.
 	Choose(context.Context, View, Thinking) (Choice, error)
 }
+
+// ErrNotToMove says that a view asks nothing of its seat.
+var ErrNotToMove = errors.New("engine: the seat is not to move")
 
 // Thinking is what a bot may use while it chooses.
 type Thinking struct {

@@ -160,6 +160,21 @@ type Outcome struct {
 	Ranks []int
 }
 
+// Share is what the outcome is worth to a seat: 1 for a win, a part of 1 for a
+// shared one, 0 for the rest.
+func (o Outcome) Share(seat Seat) float64 {
+	if o.Ranks[seat] != 1 {
+		return 0
+	}
+	winners := 0
+	for _, rank := range o.Ranks {
+		if rank == 1 {
+			winners++
+		}
+	}
+	return 1 / float64(winners)
+}
+
 // An Answer says what may become of a half-made move.
 type Answer struct {
 	State AnswerState

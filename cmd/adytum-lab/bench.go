@@ -12,7 +12,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/adaman"
 	"adytum/engine/adaman/fast"
-	"adytum/engine/search"
+	"adytum/engine/template/search"
 )
 
 type benchCmd struct {

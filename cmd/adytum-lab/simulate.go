@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"adytum/engine"
-	"adytum/engine/search"
 )
 
 type simulateCmd struct {
@@ -145,7 +144,7 @@ func (t *tally) add(f finished) {
 	sum := 0
 	for seat, score := range f.outcome.Scores {
 		t.scores[seat] += score
-		t.shares[seat] += int(math.Round(shareUnit * search.Share(f.outcome, engine.Seat(seat))))
+		t.shares[seat] += int(math.Round(shareUnit * f.outcome.Share(engine.Seat(seat))))
 		sum += score
 	}
 	t.sum += sum

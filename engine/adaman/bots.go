@@ -6,7 +6,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaman/fast"
-	"adytum/engine/search"
 )
 
 // Bots lists random, thrifty and sage.
@@ -81,7 +80,7 @@ func (Sage) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engin
 func asked(v engine.View) (Position, error) {
 	own, ok := v.(View)
 	if !ok || own.Seat() != own.ToMove() {
-		return Position{}, search.ErrNotToMove
+		return Position{}, engine.ErrNotToMove
 	}
 	return own.table, nil
 }

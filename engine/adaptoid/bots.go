@@ -8,7 +8,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaptoid/fast"
-	"adytum/engine/search"
 )
 
 // A Level is a computer player. Levels differ in what they see, not in the time
@@ -62,11 +61,11 @@ const (
 // Choose searches for the best turn. Thinking.Playouts bounds the positions that
 // are visited, which makes the choice repeatable; Choice.Playouts counts them.
 // The candidates are the turns with exact values, the best first. The error is
-// search.ErrNotToMove.
+// engine.ErrNotToMove.
 func (l Level) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if !ok || own.seat != own.ToMove() {
-		return engine.Choice{}, search.ErrNotToMove
+		return engine.Choice{}, engine.ErrNotToMove
 	}
 	think := thought{level: l, ctx: ctx, rand: t.Rand, nodes: t.Playouts}
 	switch p := own.table; p.phase {

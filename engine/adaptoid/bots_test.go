@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"adytum/engine"
-	"adytum/engine/search"
 )
 
 func think(seed engine.Seed, nodes int) engine.Thinking {
@@ -128,7 +127,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 		if c.Playouts > 300 {
 			t.Errorf("%s visits %d positions after the end", bot.Name(), c.Playouts)
 		}
-		if _, err := bot.Choose(ctx, p.View(1), think("stop", 1)); !errors.Is(err, search.ErrNotToMove) {
+		if _, err := bot.Choose(ctx, p.View(1), think("stop", 1)); !errors.Is(err, engine.ErrNotToMove) {
 			t.Errorf("%s: error %v for a seat that is not to move", bot.Name(), err)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaptoid/fast"
-	"adytum/engine/search"
 )
 
 // Plain is no level but a yardstick for them: alpha-beta to a fixed depth that
@@ -21,11 +20,11 @@ func (b Plain) Name() string { return "plain" + strconv.Itoa(b.Depth) }
 // Patience is more than it needs.
 func (Plain) Patience() time.Duration { return time.Second }
 
-// Choose searches to its depth. The error is search.ErrNotToMove.
+// Choose searches to its depth. The error is engine.ErrNotToMove.
 func (b Plain) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if !ok || own.seat != own.ToMove() {
-		return engine.Choice{}, search.ErrNotToMove
+		return engine.Choice{}, engine.ErrNotToMove
 	}
 	p := own.table
 	if p.phase != Plays {

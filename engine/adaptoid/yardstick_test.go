@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"adytum/engine"
-	"adytum/engine/search"
 )
 
 // The yardstick looks two turns ahead: it wins where it can, and does not hand
@@ -23,7 +22,7 @@ func TestPlainSeesTwoTurns(t *testing.T) {
 	if next, _ := play(t, p, c.Move.String()); next.ending == Open {
 		t.Errorf("%s does not win", c.Move)
 	}
-	if _, err := bot.Choose(t.Context(), p.View(1), think("plain", 0)); !errors.Is(err, search.ErrNotToMove) {
+	if _, err := bot.Choose(t.Context(), p.View(1), think("plain", 0)); !errors.Is(err, engine.ErrNotToMove) {
 		t.Errorf("error %v for a seat that is not to move", err)
 	}
 }

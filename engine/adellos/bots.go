@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"adytum/engine"
-	"adytum/engine/search"
 )
 
 // Bots lists the computer players, the weakest first.
@@ -50,7 +49,7 @@ func (b Planner) Patience() time.Duration { return b.Time }
 
 // Choose plans the turn, or answers in that of another. Playouts bounds the
 // positions that are weighed; with fewer than its own a level keeps fewer
-// lines. The error is search.ErrNotToMove.
+// lines. The error is engine.ErrNotToMove.
 func (b Planner) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	c, _, err := b.within(t.Playouts).think(ctx, v, t.Rand)
 	return c, err
@@ -71,7 +70,7 @@ func (b Planner) within(positions int) Planner {
 func (b Planner) think(ctx context.Context, v engine.View, r *engine.Rand) (engine.Choice, forecast, error) {
 	own, ok := v.(View)
 	if !ok || v.Seat() != v.ToMove() {
-		return engine.Choice{}, nil, search.ErrNotToMove
+		return engine.Choice{}, nil, engine.ErrNotToMove
 	}
 	world := own.sample(r)
 	scale := newScale(world.sheet, own.seat)

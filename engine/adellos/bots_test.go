@@ -11,7 +11,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/enginetest"
-	"adytum/engine/search"
 )
 
 // chooses asks a level for its move.
@@ -246,7 +245,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 	if err != nil || !legal(p, c.Move.String()) || c.Playouts > 100 {
 		t.Errorf("%d positions weighed, move %v, error %v after the end", c.Playouts, c.Move, err)
 	}
-	if _, err := Master.Choose(ctx, p.View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); !errors.Is(err, search.ErrNotToMove) {
+	if _, err := Master.Choose(ctx, p.View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); !errors.Is(err, engine.ErrNotToMove) {
 		t.Errorf("error %v for a seat that is not to move", err)
 	}
 }
@@ -271,7 +270,7 @@ func duels(t *testing.T, one, two engine.Bot, games int) float64 {
 			p, _ = play(t, p, c.Move.String())
 		}
 		o, _ := p.Outcome()
-		won += search.Share(o, engine.Seat(g%2))
+		won += o.Share(engine.Seat(g % 2))
 	}
 	return won / float64(games)
 }

@@ -6,7 +6,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/alchemist/fast"
-	"adytum/engine/search"
 )
 
 // A Level is a computer player. Without arms it plays the policy's move at
@@ -45,11 +44,11 @@ func (l Level) Name() string { return l.Title }
 // Patience is the level's time.
 func (l Level) Patience() time.Duration { return l.Time }
 
-// Choose picks a move. The error is search.ErrNotToMove.
+// Choose picks a move. The error is engine.ErrNotToMove.
 func (l Level) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	own, ok := v.(View)
 	if !ok || own.seat != own.ToMove() {
-		return engine.Choice{}, search.ErrNotToMove
+		return engine.Choice{}, engine.ErrNotToMove
 	}
 	policy, r := l.Policies[own.table.seats], fast.Rand(t.Rand.Uint64())
 	scene := own.scene()

@@ -9,7 +9,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/enginetest"
-	"adytum/engine/search"
 )
 
 func think(t *testing.T, bot engine.Bot, v engine.View, playouts int) engine.Choice {
@@ -71,7 +70,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 		if err != nil || c.Move == nil || c.Playouts > Grandmaster.Arms+4 {
 			t.Errorf("%s: %d playouts, move %v, error %v after the end", bot.Name(), c.Playouts, c.Move, err)
 		}
-		if _, err := bot.Choose(ctx, p.View((p.ToMove()+1)%3), thinking); !errors.Is(err, search.ErrNotToMove) {
+		if _, err := bot.Choose(ctx, p.View((p.ToMove()+1)%3), thinking); !errors.Is(err, engine.ErrNotToMove) {
 			t.Errorf("%s: error %v for a seat that is not to move", bot.Name(), err)
 		}
 	}
@@ -122,7 +121,7 @@ func share(t *testing.T, strong, others engine.Bot, seats int, seat engine.Seat,
 		p, _ = play(t, p, c.Move.String())
 	}
 	outcome, _ := p.Outcome()
-	return search.Share(outcome, seat)
+	return outcome.Share(seat)
 }
 
 func BenchmarkGrandmaster(b *testing.B) {

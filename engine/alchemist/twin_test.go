@@ -8,7 +8,6 @@ import (
 	"adytum/engine"
 	"adytum/engine/alchemist/fast"
 	"adytum/engine/enginetest"
-	"adytum/engine/search"
 )
 
 // The fast rules and these play random games side by side: the same legal
@@ -47,7 +46,7 @@ func sideBySide(t *testing.T, name string, p Position, r *engine.Rand) {
 		t.Fatalf("%s: the twin goes on after\n%s", name, p)
 	}
 	for seat := range engine.Seat(p.seats) {
-		if s.Score(int(seat)) != outcome.Scores[seat] || s.Share(int(seat)) != search.Share(outcome, seat) {
+		if s.Score(int(seat)) != outcome.Scores[seat] || s.Share(int(seat)) != outcome.Share(seat) {
 			t.Fatalf("%s: the twin gives seat %d %d points and %.2f in\n%s", name, seat, s.Score(int(seat)), s.Share(int(seat)), p)
 		}
 	}

@@ -19,7 +19,7 @@ import (
 	"time"
 
 	"adytum/engine"
-	"adytum/engine/search"
+	"adytum/engine/template/search"
 )
 
 // Game is Trick as an engine.Game.

@@ -10,7 +10,7 @@ import (
 	"adytum/engine"
 	"adytum/engine/alchemist"
 	"adytum/engine/match"
-	"adytum/engine/search"
+	"adytum/engine/template/search"
 	"adytum/ui/frame"
 	"adytum/ui/page"
 	"adytum/ui/session"

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"adytum/engine"
-	"adytum/engine/search"
 	"adytum/engine/template"
+	"adytum/engine/template/search"
 )
 
 func deal(t *testing.T, seed string) engine.Position {
@@ -24,7 +24,7 @@ func deal(t *testing.T, seed string) engine.Position {
 // move, for seat 0.
 func plain(p engine.Position) float64 {
 	if o, over := p.Outcome(); over {
-		return search.Share(o, 0)
+		return o.Share(0)
 	}
 	best := -1.0
 	for _, m := range p.Moves() {
@@ -107,7 +107,7 @@ func TestSearchesBeatRandomPlay(t *testing.T) {
 				}
 			}
 			o, _ := p.Outcome()
-			won += search.Share(o, strong)
+			won += o.Share(strong)
 		}
 		if share := won / deals; share < 0.55 {
 			t.Errorf("%T wins %.2f against random play, want 0.55", bot, share)
@@ -123,7 +123,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 		if err != nil || c.Playouts != 1 || c.Move == nil {
 			t.Errorf("%T: %d playouts, move %v, error %v after the end", bot, c.Playouts, c.Move, err)
 		}
-		if _, err := bot.Choose(ctx, deal(t, "stop").View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); !errors.Is(err, search.ErrNotToMove) {
+		if _, err := bot.Choose(ctx, deal(t, "stop").View(1), engine.Thinking{Rand: engine.Seed("stop").Stream("x")}); !errors.Is(err, engine.ErrNotToMove) {
 			t.Errorf("%T: error %v for a seat that is not to move", bot, err)
 		}
 	}
@@ -132,7 +132,7 @@ func TestThinkingStopsWithItsContext(t *testing.T) {
 func TestShareOfTiesIsAPart(t *testing.T) {
 	o := engine.Outcome{Ranks: []int{1, 3, 1}}
 	for seat, want := range []float64{0.5, 0, 0.5} {
-		if got := search.Share(o, engine.Seat(seat)); got != want {
+		if got := o.Share(engine.Seat(seat)); got != want {
 			t.Errorf("seat %d gets %.2f, want %.2f", seat, got, want)
 		}
 	}

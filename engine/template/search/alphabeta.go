@@ -55,7 +55,7 @@ func value(p engine.Position, depth int, alpha, beta float64, eval Evaluation) f
 func leaf(p engine.Position, seat engine.Seat, depth int, eval Evaluation) float64 {
 	o, over := p.Outcome()
 	if over {
-		return (2*Share(o, seat) - 1) * (winValue + float64(depth))
+		return (2*o.Share(seat) - 1) * (winValue + float64(depth))
 	}
 	if seat == 0 {
 		return eval(p)

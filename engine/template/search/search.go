@@ -7,31 +7,12 @@ package search
 import (
 	"cmp"
 	"context"
-	"errors"
 	"math"
 	"slices"
 	"time"
 
 	"adytum/engine"
 )
-
-// ErrNotToMove says that a view asks nothing of its seat.
-var ErrNotToMove = errors.New("search: the seat is not to move")
-
-// Share is what an outcome is worth to a seat: 1 for a win, a part of 1 for a
-// shared one, 0 for the rest.
-func Share(o engine.Outcome, seat engine.Seat) float64 {
-	if o.Ranks[seat] != 1 {
-		return 0
-	}
-	winners := 0
-	for _, rank := range o.Ranks {
-		if rank == 1 {
-			winners++
-		}
-	}
-	return 1 / float64(winners)
-}
 
 // Playout plays random legal moves to the end.
 func Playout(p engine.Position, r *engine.Rand) engine.Outcome {
@@ -66,7 +47,7 @@ func (Random) Patience() time.Duration { return 0 }
 func (Random) Choose(_ context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	moves := v.Moves()
 	if len(moves) == 0 {
-		return engine.Choice{}, ErrNotToMove
+		return engine.Choice{}, engine.ErrNotToMove
 	}
 	return engine.Choice{Move: moves[t.Rand.IntN(len(moves))]}, nil
 }
@@ -124,20 +105,20 @@ func (b MonteCarlo) Name() string { return b.Level }
 // Patience is the level's time.
 func (b MonteCarlo) Patience() time.Duration { return b.Time }
 
-// Choose weighs the moves of the root. The error is ErrNotToMove.
+// Choose weighs the moves of the root. The error is engine.ErrNotToMove.
 func (b MonteCarlo) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	var arms []*arm
 	for _, m := range v.Moves() {
 		arms = append(arms, &arm{move: m})
 	}
 	if len(arms) == 0 {
-		return engine.Choice{}, ErrNotToMove
+		return engine.Choice{}, engine.ErrNotToMove
 	}
 	done := 0
 	for ; goOn(ctx, t, done); done++ {
 		best := slices.MaxFunc(arms, func(a, b *arm) int { return cmp.Compare(a.bound(done+1), b.bound(done+1)) })
 		o := Playout(mustPlay(v.Sample(t.Rand), best.move), t.Rand)
-		best.value += Share(o, v.Seat())
+		best.value += o.Share(v.Seat())
 		best.visits++
 	}
 	return ranking(arms, done), nil

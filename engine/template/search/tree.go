@@ -36,10 +36,10 @@ func newNode() *node {
 }
 
 // Choose grows the tree and picks the most visited move of the root. The error
-// is ErrNotToMove.
+// is engine.ErrNotToMove.
 func (b Tree) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
 	if len(v.Moves()) == 0 {
-		return engine.Choice{}, ErrNotToMove
+		return engine.Choice{}, engine.ErrNotToMove
 	}
 	root := newNode()
 	done := 0
@@ -66,7 +66,7 @@ func (n *node) descend(p engine.Position, r *engine.Rand) engine.Outcome {
 		o = n.child(best.move).descend(next, r)
 	}
 	best.visits++
-	best.value += Share(o, seat)
+	best.value += o.Share(seat)
 	return o
 }
 
