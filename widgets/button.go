@@ -248,9 +248,6 @@ func (r *buttonRenderer) fitLabel(width float32) fyne.Size {
 	return r.label.MinSize()
 }
 
-// labelShrink is how far the label of a control may shrink before it is cut.
-const labelShrink = 0.7
-
 func (r *buttonRenderer) layoutStacked(size fyne.Size) {
 	label := r.fitLabel(size.Width - 2*Grid)
 	top := (size.Height - iconSize - stackGap - label.Height) / 2

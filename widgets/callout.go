@@ -35,13 +35,6 @@ func NewCallout() *Callout {
 	return c
 }
 
-// newRaisedGround is a field that stands out from the table below it.
-func newRaisedGround() *Ground {
-	g := NewGround(ColorRaised)
-	g.corner, g.outline, g.floats = PanelCorner, theme.ColorNamePrimary, true
-	return g
-}
-
 // Show says text beside near; link is the label of the button, "" for none.
 func (c *Callout) Show(text, link string, near Box, tapped func()) {
 	c.text.SetText(text)
@@ -108,15 +101,18 @@ type calloutLayout struct {
 	near   Box
 }
 
-const calloutWidth float32 = 340
+const (
+	calloutWidth  float32 = 340
+	calloutMargin         = 2 * Grid
+)
 
 // Layout puts the bubble above the place, or below it where there is no room,
 // and never over the edges.
 func (l *calloutLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	width := min(calloutWidth, size.Width-2*tableMargin)
+	width := min(calloutWidth, size.Width-2*calloutMargin)
 	l.bubble.Resize(fyne.NewSize(width, l.bubble.MinSize().Height)) // wraps the text
 	height := l.bubble.MinSize().Height
-	x := min(max(l.near.center().X-width/2, tableMargin), size.Width-width-tableMargin)
+	x := min(max(l.near.center().X-width/2, calloutMargin), size.Width-width-calloutMargin)
 	y := l.near.Y - height - Grid
 	if y < 0 {
 		y = min(l.near.Y+l.near.Height+Grid, size.Height-height)

@@ -8,19 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Signs are the states a card shows besides its face. They can be joined.
-type Signs uint8
-
-// The signs. Each is told by shape or place, never by colour alone.
-const (
-	Selected Signs = 1 << iota // lifted, outlined, with a check
-	Target                     // thick outline, with a ring and cross hairs
-	Dimmed                     // under a veil
-	Marked                     // a bar along the lower edge: it was part of the last move
-)
-
-func (s Signs) has(sign Signs) bool { return s&sign != 0 }
-
 // Card is what one card shows.
 type Card struct {
 	ID     string        // tells one card from all others on the table
@@ -137,7 +124,7 @@ func (s *cardSprite) writeName(card Card, size fyne.Size) {
 	}
 	strip := s.style.strip(size)
 	strip.X, strip.Width = strip.X-1, strip.Width+2 // letters need no margin of their own
-	letters := lettering{font: DisplayFont(), style: displayStyle}
+	letters := displayFace()
 	most := max(themeSize(theme.SizeNameText), strip.Height*0.55)
 	lines := letters.fitLines(name, strip.Size, most, leastName)
 	cut := func() bool { return lines[0].text != name && len(lines) == 1 }
@@ -257,13 +244,5 @@ func (s *cardSprite) setVisible(visible bool) {
 	setShown(s.mark, signs.has(Marked))
 	for _, name := range s.names {
 		setShown(name, name.Text != "")
-	}
-}
-
-func setShown(o fyne.CanvasObject, shown bool) {
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }

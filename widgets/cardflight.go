@@ -31,7 +31,7 @@ func (t *CardTable) Animate(cards []CardFlight) {
 			known = append(known, card)
 		}
 	}
-	if t.motion && t.view != nil && len(known) > 0 {
+	if t.moves() && t.view != nil && len(known) > 0 {
 		t.launch(known).start()
 	}
 }

@@ -47,12 +47,6 @@ type CardPile struct {
 	Top   Card
 }
 
-// A Spot is a place on the table: a card of a row by its index, or a pile.
-type Spot struct {
-	Area  string
-	Index int // always 0 for a pile
-}
-
 var _ explorableWidget = (*CardTable)(nil)
 
 // NewCardTable makes an empty table that lays itself out by AdaptiveTable.
@@ -75,9 +69,7 @@ func (t *CardTable) SetState(state TableState) {
 	t.Settle()
 	t.state = state
 	t.replan()
-	if !t.has(t.cursor) {
-		t.cursor = t.first()
-	}
+	t.keepRing()
 	if t.view != nil {
 		t.view.update(false)
 	}
@@ -110,12 +102,6 @@ func (t *CardTable) shape() TableShape {
 	}
 	return shape
 }
-
-// captionSize is the text size of captions: they grow with the text, but not so
-// far that the cards, which are to be seen as well, grow small for it.
-func captionSize() float32 { return min(themeSize(SizeSmallText), mostCaption) }
-
-const mostCaption float32 = 18
 
 func captionHeight() float32 { return lettering{}.measure("Ag", captionSize()).Height }
 
@@ -200,8 +186,6 @@ func (t *CardTable) isPile(spot Spot) bool {
 	return false
 }
 
-func (t *CardTable) at(pos fyne.Position) (Spot, bool) { return t.SpotAt(pos) }
-
 // spots are all places that can be tapped, in reading order.
 func (t *CardTable) spots() []Spot {
 	var all []Spot
@@ -242,8 +226,10 @@ func (t *CardTable) updateRing() {
 
 // AccessibilityLabel is the card below the ring, or all rows with their cards.
 func (t *CardTable) AccessibilityLabel() string {
-	if card, ok := t.CardAt(t.cursor); ok && t.hasFocus {
-		return card.spoken()
+	if spot, focused := t.focused(); focused {
+		if card, ok := t.CardAt(spot); ok {
+			return card.spoken()
+		}
 	}
 	var parts []string
 	for _, row := range t.state.Rows {

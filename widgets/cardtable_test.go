@@ -131,8 +131,8 @@ func TestArrowKeysReachEverySpot(t *testing.T) {
 	for name, size := range tableSizes {
 		table, window := newTestTable(t, size)
 		window.Canvas().Focus(table)
-		table.cursor = table.first()
-		reached := walk(&table.cursor, table.TypedKey)
+		table.SetRing(table.first())
+		reached := walk(table, table.TypedKey)
 		for _, spot := range table.spots() {
 			if !reached[spot] {
 				t.Errorf("%s: no way to %v with the arrow keys", name, spot)
@@ -146,7 +146,7 @@ func TestRightFollowsTheRow(t *testing.T) {
 	window.Canvas().Focus(table)
 	var moved []Spot
 	table.OnMoved = func(s Spot) { moved = append(moved, s) }
-	table.cursor = Spot{"middle", 0}
+	table.SetRing(Spot{"middle", 0})
 	for range 3 {
 		table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	}
@@ -197,12 +197,12 @@ func TestRingShowsOnlyForTheKeyboard(t *testing.T) {
 func TestRingStaysOnTheTable(t *testing.T) {
 	table, window := newTestTable(t, tableSizes["wide"])
 	window.Canvas().Focus(table)
-	table.cursor = Spot{"middle", 3}
+	table.SetRing(Spot{"middle", 3})
 	state := testState()
 	state.Rows[1].Cards = state.Rows[1].Cards[:1]
 	table.SetState(state)
-	if !table.has(table.cursor) {
-		t.Errorf("the ring is at %v, where nothing is", table.cursor)
+	if spot, _ := table.Ring(); !table.has(spot) {
+		t.Errorf("the ring is at %v, where nothing is", spot)
 	}
 	table.SetState(TableState{})
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace, fyne.KeyI} {
@@ -415,7 +415,7 @@ func TestTableSpeaks(t *testing.T) {
 		t.Errorf("the whole table says %q", got)
 	}
 	window.Canvas().Focus(table)
-	table.cursor = Spot{"middle", 1}
+	table.SetRing(Spot{"middle", 1})
 	if got := table.AccessibilityLabel(); got != "Chance Meeting" {
 		t.Errorf("the card below the ring says %q", got)
 	}
@@ -500,4 +500,9 @@ func TestSpriteShowsTheCardItIsGiven(t *testing.T) {
 	if r != 0 || b == 0 {
 		t.Errorf("the middle has red %d and blue %d, so the old card is still drawn", r, b)
 	}
+}
+
+func TestRingIsPaintedAtOnce(t *testing.T) {
+	table, _ := newTestTable(t, tableSizes["wide"])
+	ringIsPainted(t, table)
 }

@@ -302,8 +302,6 @@ func (r *cardTableRenderer) Layout(fyne.Size) {}
 // MinSize is constant, for it is asked for on every frame.
 func (r *cardTableRenderer) MinSize() fyne.Size { return leastTable }
 
-var leastTable = fyne.NewSize(280, 200)
-
 // Refresh follows a new theme or text size.
 func (r *cardTableRenderer) Refresh() {
 	r.table.Settle()

@@ -149,9 +149,7 @@ func (g *CastleGrid) SetState(state GridState) {
 	}
 	g.state = state
 	g.replan()
-	if !g.has(g.cursor) {
-		g.cursor = g.first()
-	}
+	g.keepRing()
 	g.update()
 }
 
@@ -222,13 +220,11 @@ func (g *CastleGrid) BoxOf(key string) (Box, bool) {
 	return boxAt(at.X-r, at.Y-r, 2*r, 2*r), true
 }
 
-// KeyAt is the key of the field at pos.
-func (g *CastleGrid) KeyAt(pos fyne.Position) (string, bool) {
+// SpotAt is the key of the field at pos.
+func (g *CastleGrid) SpotAt(pos fyne.Position) (string, bool) {
 	f, ok := g.cells().at(g.plan.axial(pos.Subtract(g.offset)))
 	return f.Key, ok
 }
-
-func (g *CastleGrid) at(pos fyne.Position) (string, bool) { return g.KeyAt(pos) }
 
 func (g *CastleGrid) has(key string) bool {
 	_, ok := g.field(key)
@@ -269,7 +265,7 @@ func (g *CastleGrid) TypedRune(letter rune) {
 }
 
 // AccessibilityLabel is the field below the ring, or all that are not free.
-func (g *CastleGrid) AccessibilityLabel() string { return g.cells().says(g.cursor, g.hasFocus) }
+func (g *CastleGrid) AccessibilityLabel() string { return g.cells().says(g.focused()) }
 
 // AccessibilityRole is that of a container.
 func (g *CastleGrid) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

@@ -57,7 +57,7 @@ func (g *CastleGrid) Play(steps []GridStep) {
 // load makes a film ready to be wound; nil if nothing is to be seen of it.
 func (g *CastleGrid) load(steps []GridStep) *gridFilm {
 	g.Settle()
-	if !g.motion || g.view == nil {
+	if !g.moves() || g.view == nil {
 		return nil
 	}
 	film := &gridFilm{pieces: map[string]*GridPiece{}}

@@ -135,7 +135,7 @@ func TestGridHitTestRoundTrip(t *testing.T) {
 		g.SetZoom(rapid.Float32Range(0.5, 6).Draw(t, "zoom"))
 		g.pan(fyne.NewDelta(rapid.Float32Range(-900, 900).Draw(t, "dx"), rapid.Float32Range(-900, 900).Draw(t, "dy")))
 		checkHits(t, g, g.plan.radius)
-		if key, ok := g.KeyAt(g.offset.SubtractXY(40, 40)); ok {
+		if key, ok := g.SpotAt(g.offset.SubtractXY(40, 40)); ok {
 			t.Fatalf("a place beside the board is %s", key)
 		}
 	})
@@ -263,13 +263,13 @@ func TestGridHeightForAWidth(t *testing.T) {
 func TestGridKeepsItsPlace(t *testing.T) {
 	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
 	at := fyne.NewPos(150, 230)
-	before, _ := g.KeyAt(at)
+	before, _ := g.SpotAt(at)
 	g.zoomAt(2, at)
-	if after, _ := g.KeyAt(at); after != before {
+	if after, _ := g.SpotAt(at); after != before {
 		t.Errorf("under the fingers is %s, was %s", after, before)
 	}
 	middle := func() string {
-		key, _ := g.KeyAt(fyne.NewPos(g.Size().Width/2, g.Size().Height/2))
+		key, _ := g.SpotAt(fyne.NewPos(g.Size().Width/2, g.Size().Height/2))
 		return key
 	}
 	kept := middle()
@@ -382,10 +382,10 @@ func TestGridKeysReachEveryFieldAndTheViewFollows(t *testing.T) {
 		g, w := newTestGrid(t, size)
 		w.Canvas().Focus(g)
 		g.ZoomIn()
-		reached := walk(&g.cursor, func(key *fyne.KeyEvent) {
+		reached := walk(g, func(key *fyne.KeyEvent) {
 			g.TypedKey(key)
-			if !seen(g, g.cursor) {
-				t.Fatalf("the ring is out of sight at %s", g.cursor)
+			if ring, _ := g.Ring(); !seen(g, ring) {
+				t.Fatalf("the ring is out of sight at %s", ring)
 			}
 		})
 		if len(reached) != 85 {
@@ -420,7 +420,8 @@ func TestGridKeysTapInspectZoomAndHandOn(t *testing.T) {
 	}
 	g.ZoomIn()
 	g.Reveal("-9,1")
-	if g.TypedRune('+'); !seen(g, g.cursor) {
+	g.TypedRune('+')
+	if ring, _ := g.Ring(); !seen(g, ring) {
 		t.Error("the view zooms away from the ring")
 	}
 	g.ShowAll()

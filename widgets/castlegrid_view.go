@@ -87,11 +87,6 @@ func (r *castleGridRenderer) frame(name string, at fyne.Position, share float32,
 	r.sketch.hex(name, at, g.plan.radius*share, g.plan.flat(), look{stroke: themeColor(stroke), width: width})
 }
 
-// around is a square around a point.
-func around(at fyne.Position, half float32) Box {
-	return boxAt(at.X-half, at.Y-half, 2*half, 2*half)
-}
-
 // drawState draws the pieces where they stand, with what is to be known of them.
 func (r *castleGridRenderer) drawState() {
 	fields := r.grid.state.Fields

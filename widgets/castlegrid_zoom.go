@@ -223,7 +223,7 @@ func (g *CastleGrid) Dragged(event *fyne.DragEvent) {
 		g.pan(event.Dragged)
 		return
 	}
-	way := g.press.now.Subtract(g.press.start)
+	way := g.pressed()
 	if way.X*way.X+way.Y*way.Y > slip*slip {
 		g.panned = true
 		g.pan(fyne.NewDelta(way.X, way.Y))
@@ -234,7 +234,8 @@ func (g *CastleGrid) Dragged(event *fyne.DragEvent) {
 // tapped.
 func (g *CastleGrid) DragEnd() {
 	if g.panned || g.pinch.used {
-		g.panned, g.press = false, dragPress{}
+		g.panned = false
+		g.endPress()
 		g.pinch.fingers = nil
 		return
 	}
@@ -288,7 +289,8 @@ func (g *CastleGrid) TouchDown(event *mobile.TouchEvent) {
 	g.pinch.fingers[event.ID] = event.Position
 	if apart, _, ok := g.pinch.spread(); ok {
 		g.pinch.apart, g.pinch.used = apart, true
-		g.panned, g.press = false, dragPress{}
+		g.panned = false
+		g.endPress()
 	}
 }
 

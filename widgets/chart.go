@@ -209,7 +209,7 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	}
 	for i := range len(r.chart.values) - 1 {
 		r.lines[i].Position1, r.lines[i].Position2 = r.at(i, size), r.at(i+1, size)
-		square(r.joints[i], r.at(i, size), chartLine/2)
+		cover(r.joints[i], around(r.at(i, size), chartLine/2))
 		r.objects = append(r.objects, r.lines[i], r.joints[i])
 	}
 	for i, point := range r.chart.marks {
@@ -217,7 +217,7 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 			continue
 		}
 		at := r.at(point, size)
-		square(r.dots[i], at, chartDot/2)
+		cover(r.dots[i], around(at, chartDot/2))
 		text := r.numbers[i].MinSize()
 		r.numbers[i].Resize(text)
 		r.numbers[i].Move(fyne.NewPos(at.X-text.Width/2, at.Y-text.Height/2))

@@ -108,9 +108,7 @@ func NewCompendium(icons CompendiumIcons) *Compendium {
 func (c *Compendium) SetState(state CompendiumState) {
 	c.state = state
 	c.replan()
-	if !c.has(c.cursor) {
-		c.cursor = c.first()
-	}
+	c.keepRing()
 	c.update()
 }
 
@@ -196,8 +194,6 @@ func (c *Compendium) SpotAt(pos fyne.Position) (Spot, bool) {
 	return Spot{}, false
 }
 
-func (c *Compendium) at(pos fyne.Position) (Spot, bool) { return c.SpotAt(pos) }
-
 // spots are all places that can be tapped, in reading order. Fields are left to
 // the finger: a tap on the heap puts cubes in, undoing takes them out.
 func (c *Compendium) spots() []Spot {
@@ -234,8 +230,8 @@ func (c *Compendium) updateRing() {
 
 // AccessibilityLabel is what lies below the ring, or everything.
 func (c *Compendium) AccessibilityLabel() string {
-	if c.hasFocus {
-		return c.spoken(c.cursor)
+	if spot, focused := c.focused(); focused {
+		return c.spoken(spot)
 	}
 	var parts []string
 	for _, spot := range c.spots() {

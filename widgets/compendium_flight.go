@@ -27,7 +27,7 @@ type cubeFlight struct {
 // key lands them all at once, and so do the next cubes. Without motion nothing
 // flies.
 func (c *Compendium) Animate(cubes []CubeFlight) {
-	if c.motion && c.view != nil && len(cubes) > 0 {
+	if c.moves() && c.view != nil && len(cubes) > 0 {
 		c.Settle()
 		c.launch(cubes).start()
 	}

@@ -163,7 +163,7 @@ func TestCompendiumByKeyboard(t *testing.T) {
 		w := show(t, c, size)
 		c.SetState(testCompendium(4))
 		w.Canvas().Focus(c)
-		reached := walk(&c.cursor, c.TypedKey)
+		reached := walk(c, c.TypedKey)
 		for _, spot := range c.spots() {
 			if !reached[spot] {
 				t.Errorf("%s: the arrow keys do not reach %v", name, spot)
@@ -171,9 +171,9 @@ func TestCompendiumByKeyboard(t *testing.T) {
 		}
 		var tapped Spot
 		c.OnTapped = func(s Spot) { tapped = s }
-		c.cursor = Spot{AreaReserve, 2}
+		c.SetRing(Spot{AreaReserve, 2})
 		c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-		if tapped != c.cursor || c.AccessibilityLabel() != "Reserve: 2 of 2" {
+		if tapped != (Spot{AreaReserve, 2}) || c.AccessibilityLabel() != "Reserve: 2 of 2" {
 			t.Errorf("%s: tapped %v, spoken %q", name, tapped, c.AccessibilityLabel())
 		}
 	}
@@ -300,4 +300,11 @@ func TestCubesFlyAndLand(t *testing.T) {
 	if c.Flying() || c.expects(0, 0) {
 		t.Error("a tap does not land the cubes")
 	}
+}
+
+func TestRingIsPaintedAtOnce2(t *testing.T) {
+	c := NewCompendium(CompendiumIcons{})
+	show(t, c, fyne.NewSize(800, 600))
+	c.SetState(testCompendium(2))
+	ringIsPainted(t, c)
 }

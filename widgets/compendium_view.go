@@ -121,7 +121,7 @@ func (r *compendiumRenderer) emblem(id string, line Box, seat CompendiumSeat) fl
 func (r *compendiumRenderer) score(id string, line Box, seat CompendiumSeat) float32 {
 	score := strconv.Itoa(seat.Score)
 	big := script{size: min(themeSize(theme.SizeNameText), line.Height*0.8), color: theme.ColorNameForeground, bold: true}
-	width := lettering{style: noteStyle}.measure(score, big.size).Width
+	width := lettering{style: fyne.TextStyle{Bold: true}}.measure(score, big.size).Width
 	r.sketch.text(id+".score", boxAt(line.X, line.Y, width+2, line.Height), score, big)
 	return width
 }

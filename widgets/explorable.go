@@ -55,8 +55,8 @@ type explorable[K comparable] struct {
 // explored is what an explorable must know of its board.
 type explored[K comparable] interface {
 	fyne.Widget
-	// at is the spot at a position.
-	at(fyne.Position) (K, bool)
+	// SpotAt is the spot at a position.
+	SpotAt(fyne.Position) (K, bool)
 	// BoxOf is where a spot is drawn.
 	BoxOf(K) (Box, bool)
 	// spots are all that the ring can go to, in reading order.
@@ -70,6 +70,13 @@ type explored[K comparable] interface {
 	Settle()
 }
 
+// leastTable is the least size of a table of cards or cauldrons.
+var leastTable = fyne.NewSize(280, 200)
+
+// landscapeHeight is where low screens end, in units.
+const landscapeHeight float32 = 420
+
+// explore makes a board explorable; its arrow keys lead by leads.
 func (e *explorable[K]) explore(board explored[K], leads leading) {
 	e.board, e.leads, e.motion = board, leads, true
 }
@@ -94,7 +101,7 @@ func (e *explorable[K]) Tapped(event *fyne.PointEvent) {
 		e.takeFocus()
 	}
 	e.keyboard = false
-	spot, ok := e.board.at(event.Position)
+	spot, ok := e.board.SpotAt(event.Position)
 	if ok {
 		e.cursor, e.strayed = spot, 0
 	}
@@ -127,7 +134,7 @@ func (e *explorable[K]) takeFocus() {
 // press on a touch screen.
 func (e *explorable[K]) TappedSecondary(event *fyne.PointEvent) {
 	e.board.Settle()
-	if spot, ok := e.board.at(event.Position); ok {
+	if spot, ok := e.board.SpotAt(event.Position); ok {
 		e.inspect(spot)
 	}
 }
@@ -155,12 +162,15 @@ func (e *explorable[K]) DragEnd() {
 	}
 }
 
+// pressed is how far the finger that is down has come.
+func (e *explorable[K]) pressed() fyne.Position { return e.press.now.Subtract(e.press.start) }
+
 // endPress is where a drag began and ended, if both were spots.
 func (e *explorable[K]) endPress() (press dragPress, from, to K, ok bool) {
 	press = e.press
 	e.press = dragPress{}
-	from, began := e.board.at(press.start)
-	to, ended := e.board.at(press.now)
+	from, began := e.board.SpotAt(press.start)
+	to, ended := e.board.SpotAt(press.now)
 	return press, from, to, press.active && began && ended
 }
 
@@ -169,7 +179,7 @@ func (e *explorable[K]) MouseIn(event *desktop.MouseEvent) { e.MouseMoved(event)
 
 // MouseMoved implements desktop.Hoverable.
 func (e *explorable[K]) MouseMoved(event *desktop.MouseEvent) {
-	_, e.hovered = e.board.at(event.Position)
+	_, e.hovered = e.board.SpotAt(event.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
@@ -187,6 +197,23 @@ func (e *explorable[K]) Cursor() desktop.Cursor {
 func (e *explorable[K]) Ring() (spot K, shown bool) {
 	return e.cursor, e.hasFocus && e.keyboard && e.board.has(e.cursor)
 }
+
+// SetRing puts the keyboard's ring on a spot.
+func (e *explorable[K]) SetRing(spot K) { e.cursor = spot }
+
+// keepRing keeps the ring on the board when spots have gone.
+func (e *explorable[K]) keepRing() {
+	if !e.board.has(e.cursor) {
+		e.cursor = e.board.first()
+	}
+}
+
+// focused is the spot that the keyboard is at, and whether the board has the
+// focus.
+func (e *explorable[K]) focused() (spot K, focused bool) { return e.cursor, e.hasFocus }
+
+// moves reports whether what changes its place may be seen on its way.
+func (e *explorable[K]) moves() bool { return e.motion }
 
 // FocusGained implements fyne.Focusable: the ring shows where the keyboard is.
 func (e *explorable[K]) FocusGained() {
@@ -284,16 +311,5 @@ func (e *explorable[K]) moveRing(dx, dy float32) {
 	e.strayed += strayed
 	if e.OnMoved != nil {
 		e.OnMoved(found)
-	}
-}
-
-func magnitude(x float32) float32 { return max(x, -x) }
-
-// redraw draws a part of a board anew, or lets it vanish. It goes by the board's
-// window: Fyne knows none for a part that it has not drawn yet, and a refresh of
-// that part would do nothing.
-func redraw(board, part fyne.CanvasObject) {
-	if window := fyne.CurrentApp().Driver().CanvasForObject(board); window != nil {
-		window.Refresh(part)
 	}
 }

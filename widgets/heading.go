@@ -84,7 +84,7 @@ func (h *Heading) full() float32 {
 
 // set breaks the text into lines for a width.
 func (h *Heading) set(width float32) []fitted {
-	letters, full := lettering{font: DisplayFont(), style: displayStyle}, h.full()
+	letters, full := displayFace(), h.full()
 	if h.alone || width <= 0 {
 		return []fitted{letters.fit(h.text, width, full, full*headingShrink)}
 	}
@@ -108,6 +108,14 @@ func (h *Heading) set(width float32) []fitted {
 // words are what lines can end after; Glue holds words together.
 func (h *Heading) words() []string {
 	return strings.FieldsFunc(h.text, func(r rune) bool { return r == ' ' || r == '\n' })
+}
+
+// longestWord is the width of the longest word in the full size.
+func (h *Heading) longestWord() (width float32) {
+	for _, word := range h.words() {
+		width = max(width, displayFace().measure(word, h.full()).Width)
+	}
+	return width
 }
 
 // headingShrink is how far a heading may shrink before it is cut.
@@ -167,7 +175,7 @@ func (r *headingRenderer) Layout(size fyne.Size) {
 
 // heights are the distance from line to line and the height of so many.
 func (h *Heading) heights(lines int) (step, all float32) {
-	line := lettering{font: DisplayFont(), style: displayStyle}.measure("Ag", h.full()).Height
+	line := displayFace().measure("Ag", h.full()).Height
 	step = line * headingLine
 	return step, line + step*float32(max(0, lines-1))
 }
@@ -176,17 +184,13 @@ func (h *Heading) heights(lines int) (step, all float32) {
 // word may shrink to.
 func (r *headingRenderer) MinSize() fyne.Size {
 	h := r.heading
-	letters := lettering{font: DisplayFont(), style: displayStyle}
+	letters := displayFace()
 	if h.alone {
 		size := letters.measure(h.text, h.full())
 		return fyne.NewSize(size.Width*headingShrink, size.Height)
 	}
-	widest := float32(0)
-	for _, word := range h.words() {
-		widest = max(widest, letters.measure(word, h.full()).Width)
-	}
 	_, height := h.heights(len(h.set(h.width)))
-	return fyne.NewSize(widest*headingShrink, height)
+	return fyne.NewSize(h.longestWord()*headingShrink, height)
 }
 
 func (r *headingRenderer) Objects() []fyne.CanvasObject {

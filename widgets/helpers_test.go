@@ -9,15 +9,12 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
-	"pgregory.net/rapid"
 )
 
 var update = flag.Bool("update", false, "write the pictures in testdata anew")
@@ -164,65 +161,32 @@ func testFace(id string) fyne.Resource {
 	return fyne.NewStaticResource("face-"+id+".svg", []byte(content))
 }
 
-func testStyle() CardStyle {
-	back := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300"><rect x="2" y="2" width="196" height="296" rx="24" ry="24" fill="#7A4E00"/></svg>`
-	return CardStyle{
-		Back:      fyne.NewStaticResource("back.svg", []byte(back)),
-		StripLeft: 0.05, StripRight: 0.95, StripTop: 250.0 / 300, StripBottom: 294.0 / 300,
-		Ink: color.NRGBA{43, 38, 32, 255}, Corner: 0.12,
-	}
-}
-
-func testCard(name string, signs Signs) Card {
-	return Card{ID: name, Face: testFace(name), Name: name, Signs: signs}
-}
-
-func isBold(segment widget.RichTextSegment) bool {
-	text, ok := segment.(*widget.TextSegment)
-	return ok && text.Style.TextStyle.Bold
-}
-
-// changed are the cells of a board with one that is another.
-func changed[C hexCell](cells []C, key string, change func(*C)) []C {
-	cells = slices.Clone(cells)
-	for i := range cells {
-		if cells[i].key() == key {
-			change(&cells[i])
-		}
-	}
-	return cells
+// A ringed board has a ring that the keyboard moves.
+type ringed[K comparable] interface {
+	Ring() (spot K, shown bool)
+	SetRing(K)
 }
 
 // walk takes the arrow keys from the ring's place to everywhere they lead.
-func walk[K comparable](ring *K, typed func(*fyne.KeyEvent)) (reached map[K]bool) {
-	reached = map[K]bool{*ring: true}
-	for edge := []K{*ring}; len(edge) > 0; edge = edge[1:] {
+func walk[K comparable](board ringed[K], typed func(*fyne.KeyEvent)) (reached map[K]bool) {
+	start, _ := board.Ring()
+	reached = map[K]bool{start: true}
+	for edge := []K{start}; len(edge) > 0; edge = edge[1:] {
 		for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-			*ring = edge[0]
+			board.SetRing(edge[0])
 			typed(&fyne.KeyEvent{Name: key})
-			if !reached[*ring] {
-				reached[*ring] = true
-				edge = append(edge, *ring)
+			if ring, _ := board.Ring(); !reached[ring] {
+				reached[ring] = true
+				edge = append(edge, ring)
 			}
 		}
 	}
 	return reached
 }
 
-// checkHits demands that the middle of each hexagon of a board and the places
-// around it belong to it.
-func checkHits(t rapid.TB, board explored[string], radius float32) {
+// themed gives tests without a window the test theme.
+func themed(t *testing.T) {
 	t.Helper()
-	inner := radius * 0.8 // less than from the middle to an edge
-	for _, spot := range board.spots() {
-		box, ok := board.BoxOf(spot)
-		if !ok {
-			t.Fatalf("no box of %s", spot)
-		}
-		for _, by := range []fyne.Position{{}, {X: inner}, {X: -inner}, {Y: inner}, {Y: -inner}} {
-			if key, ok := board.at(box.center().Add(by)); !ok || key != spot {
-				t.Fatalf("%v of %v is %q, want %s", box.center().Add(by), board.Size(), key, spot)
-			}
-		}
-	}
+	test.NewTempApp(t)
+	useTheme(false, 1)
 }

@@ -90,9 +90,7 @@ func (b *HexBoard) SetState(state HexState) {
 	b.Settle()
 	b.state, b.shown = state, state
 	b.replan()
-	if !b.has(b.cursor) {
-		b.cursor = b.first()
-	}
+	b.keepRing()
 	b.update()
 }
 
@@ -149,13 +147,11 @@ func (b *HexBoard) BoxOf(key string) (Box, bool) {
 	return boxAt(at.X-r, at.Y-r, 2*r, 2*r), true
 }
 
-// CellAt is the key of the cell at pos.
-func (b *HexBoard) CellAt(pos fyne.Position) (string, bool) {
+// SpotAt is the key of the cell at pos.
+func (b *HexBoard) SpotAt(pos fyne.Position) (string, bool) {
 	c, ok := b.cells().at(b.plan.axial(pos))
 	return c.Key, ok
 }
-
-func (b *HexBoard) at(pos fyne.Position) (string, bool) { return b.CellAt(pos) }
 
 func (b *HexBoard) has(key string) bool {
 	_, ok := b.cell(key)
@@ -187,7 +183,7 @@ func (b *HexBoard) DragEnd() {
 }
 
 // AccessibilityLabel is the cell below the ring, or all cells that are not free.
-func (b *HexBoard) AccessibilityLabel() string { return b.cells().says(b.cursor, b.hasFocus) }
+func (b *HexBoard) AccessibilityLabel() string { return b.cells().says(b.focused()) }
 
 // AccessibilityRole is that of a container.
 func (b *HexBoard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

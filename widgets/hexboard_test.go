@@ -57,7 +57,7 @@ func TestHexHitTestRoundTrip(t *testing.T) {
 				t.Fatalf("%s lies at %v of %v", c.Key, box, size)
 			}
 		}
-		if key, ok := b.CellAt(fyne.NewPos(-50, -50)); ok {
+		if key, ok := b.SpotAt(fyne.NewPos(-50, -50)); ok {
 			t.Fatalf("a place beside the board is %s", key)
 		}
 	})
@@ -102,7 +102,7 @@ func TestHexKeysReachEveryCell(t *testing.T) {
 		b, w := newTestBoard(t, fyne.NewSize(400, 400))
 		b.SetTurn(turn)
 		w.Canvas().Focus(b)
-		seen := walk(&b.cursor, b.TypedKey)
+		seen := walk(b, b.TypedKey)
 		if len(seen) != 19 {
 			t.Errorf("turned by %d, the keys reach %d of 19 cells", turn, len(seen))
 		}
@@ -116,7 +116,7 @@ func TestHexKeysTapInspectAndHandOn(t *testing.T) {
 	b.OnInspected = func(key string) { heard = append(heard, "inspect "+key) }
 	b.OnKey = func(k *fyne.KeyEvent) { heard = append(heard, "key "+string(k.Name)) }
 	w.Canvas().Focus(b)
-	b.cursor = "0,0"
+	b.SetRing("0,0")
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyI, fyne.KeyU} {
 		b.TypedKey(&fyne.KeyEvent{Name: key})
 	}
@@ -216,120 +216,15 @@ func TestLongBoardsTurnByThemselves(t *testing.T) {
 	if first.center().X-last.center().X > 1 || last.center().X-first.center().X > 1 {
 		t.Error("a long row lies across a narrow screen")
 	}
-	if key, ok := b.CellAt(last.center()); !ok || key != "11" {
+	if key, ok := b.SpotAt(last.center()); !ok || key != "11" {
 		t.Errorf("the last cell is %q", key)
 	}
 }
 
-func TestChooserOffersAndStaysOnTheScreen(t *testing.T) {
-	themed(t)
-	c := NewChooser()
-	w := show(t, c.Object, fyne.NewSize(320, 300))
-	chosen := ""
-	choices := []Choice{
-		{Label: "Leg", Chosen: func() { chosen = "leg" }},
-		{Label: "Pincer", Off: true, Chosen: func() { chosen = "pincer" }},
-	}
-	for _, at := range []fyne.Position{{X: 0, Y: 0}, {X: 280, Y: 260}, {X: 140, Y: 120}} {
-		near := Box{at, fyne.NewSquareSize(40)}
-		c.Show(near, choices...)
-		w.Content().Refresh()
-		c.layout.Layout(nil, fyne.NewSize(320, 300))
-		box := Box{c.bubble.Position(), c.bubble.Size()}
-		if box.X < 0 || box.Y < 0 || box.X+box.Width > 320 || box.Y+box.Height > 300 {
-			t.Errorf("near %v the choices lie at %v", at, box)
-		}
-		if box.Contains(near.center()) {
-			t.Errorf("the choices at %v cover what they are about at %v", box, near)
-		}
-	}
-	for _, o := range c.box.Objects {
-		o.(*Button).Tapped(nil)
-	}
-	if chosen != "leg" {
-		t.Errorf("chose %q", chosen)
-	}
-	c.Hide()
-	if c.Shown() {
-		t.Error("still shown")
-	}
-}
-
-func TestChartIsChosenByTapAndKeys(t *testing.T) {
-	themed(t)
-	c := NewChart("a line")
-	c.SetValues([]float64{0.5, 0.2, 0.9, 1, 0}, []int{2, 4})
-	w := show(t, c, fyne.NewSize(300, 140))
-	var chosen []int
-	c.OnChosen = func(point int) { chosen = append(chosen, point) }
-	test.TapCanvas(w.Canvas(), fyne.NewPos(150, 60))
-	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyHome, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight} {
-		c.TypedKey(&fyne.KeyEvent{Name: key})
-	}
-	if want := []int{2, 1, 0, 4}; !slices.Equal(chosen, want) {
-		t.Errorf("chosen %v, want %v", chosen, want)
-	}
-	r := test.WidgetRenderer(c).(*chartRenderer)
-	for i := range c.values {
-		at := r.at(i, c.Size())
-		if at.X < 0 || at.Y < 0 || at.X > 300 || at.Y > 140 || c.PointAt(at) != i {
-			t.Errorf("point %d lies at %v and is found as %d", i, at, c.PointAt(at))
-		}
-	}
-	if r.at(3, c.Size()).Y >= r.at(4, c.Size()).Y {
-		t.Error("more is not higher")
-	}
-}
-
-// A finger that begins on a chart of a page means to scroll the page.
-func TestOnlyAScrubberFollowsTheFinger(t *testing.T) {
-	themed(t)
-	chart, scrubber := NewChart("a line"), NewScrubber("a line")
-	if _, ok := fyne.CanvasObject(chart).(fyne.Draggable); ok {
-		t.Error("a chart keeps a finger that scrolls")
-	}
-	scrubber.SetValues([]float64{0.5, 0.2, 0.9, 1, 0}, nil)
-	show(t, scrubber, fyne.NewSize(300, 140))
-	var chosen []int
-	scrubber.OnChosen = func(point int) { chosen = append(chosen, point) }
-	for _, x := range []float32{20, 150, 290} {
-		scrubber.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 60)}})
-	}
-	scrubber.DragEnd()
-	if want := []int{0, 2, 4}; !slices.Equal(chosen, want) {
-		t.Errorf("chosen %v, want %v", chosen, want)
-	}
-}
-
-func TestDiscsAndCounts(t *testing.T) {
-	themed(t)
-	d := NewDiscs(5)
-	show(t, d, fyne.NewSize(120, 20))
-	d.SetFilled(2)
-	filled := 0
-	for _, o := range test.WidgetRenderer(d).Objects() {
-		circle := o.(*canvas.Circle)
-		if _, _, _, alpha := circle.FillColor.RGBA(); alpha > 0 {
-			filled++
-		}
-		if circle.Position().X+circle.Size().Width > 121 {
-			t.Errorf("a disc ends at %v", circle.Position().X+circle.Size().Width)
-		}
-	}
-	if filled != 2 || d.Filled() != 2 {
-		t.Errorf("%d discs are filled", filled)
-	}
-	c := NewCount(testFace("x"))
-	show(t, c, fyne.NewSize(60, 20))
-	c.SetText("12")
-	if line := test.WidgetRenderer(c).Objects()[1].(*canvas.Text); line.Text != "12" {
-		t.Errorf("the count says %q", line.Text)
-	}
-}
-
-// themed gives tests without a window the test theme.
-func themed(t *testing.T) {
-	t.Helper()
-	test.NewTempApp(t)
-	useTheme(false, 1)
+func TestRingIsPaintedAtOnce1(t *testing.T) {
+	size := fyne.NewSize(800, 600)
+	board, _ := newTestBoard(t, size)
+	ringIsPainted(t, board)
+	grid, _ := newTestGrid(t, size)
+	ringIsPainted(t, grid)
 }

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -38,10 +36,6 @@ func newHexBoardRenderer(b *HexBoard) *hexBoardRenderer {
 	r.ring.Hide()
 	r.flyer.Hide()
 	return r
-}
-
-func newHexFrame() *canvas.RegularPolygon {
-	return canvas.NewRegularPolygon(6, color.Transparent)
 }
 
 // Shares of a cell's radius.
@@ -88,12 +82,7 @@ func (r *hexBoardRenderer) put(p *canvas.RegularPolygon, at fyne.Position, radiu
 	if r.board.plan.flat() {
 		p.Angle = 30
 	}
-	square(p, at, radius)
-}
-
-func square(o fyne.CanvasObject, at fyne.Position, half float32) {
-	o.Move(fyne.NewPos(at.X-half, at.Y-half))
-	o.Resize(fyne.NewSquareSize(2 * half))
+	cover(p, around(at, radius))
 }
 
 func (r *hexBoardRenderer) drawGround(p *canvas.RegularPolygon, c HexCell) {
@@ -178,7 +167,7 @@ func (r *hexBoardRenderer) drawPiece(s *hexSprite, c HexCell) {
 	if c.Faded {
 		fade = fadedPiece
 	}
-	square(s.piece, r.board.plan.center(c), r.board.plan.radius*hexPiece)
+	cover(s.piece, around(r.board.plan.center(c), r.board.plan.radius*hexPiece))
 	if s.piece.Resource == nil || s.piece.Resource.Name() != c.Piece.Name() || s.piece.Translucency != fade {
 		s.piece.Resource, s.piece.Translucency = c.Piece, fade
 		s.piece.Refresh()
@@ -209,7 +198,7 @@ func (r *hexBoardRenderer) drawSign(s *hexSprite, c HexCell, restyle bool) {
 	default:
 		half *= hexMark
 	}
-	square(s.sign, at, max(half, 5))
+	cover(s.sign, around(at, max(half, 5)))
 	if restyle || s.sign.Resource == nil || s.sign.Resource.Name() != picture.Name() {
 		s.sign.Resource = picture
 		s.sign.Refresh()
@@ -263,7 +252,7 @@ func (r *hexBoardRenderer) fly(f HexFrame, share float32) {
 		return
 	}
 	a, b := r.board.plan.center(from), r.board.plan.center(to)
-	square(r.flyer, between(a, b, share), r.board.plan.radius*hexPiece)
+	cover(r.flyer, around(between(a, b, share), r.board.plan.radius*hexPiece))
 	if r.flyer.Resource == nil || r.flyer.Resource.Name() != f.Piece.Name() {
 		r.flyer.Resource = f.Piece
 		r.flyer.Refresh()

@@ -55,7 +55,7 @@ func (b *HexBoard) load(frames []HexFrame) *hexFilm {
 		frames = append(b.film.frames[b.film.shown:len(b.film.frames):len(b.film.frames)], frames...)
 	}
 	b.SetState(frames[len(frames)-1].State)
-	if !b.motion || b.view == nil {
+	if !b.moves() || b.view == nil {
 		return nil
 	}
 	film := &hexFilm{frames: frames}

@@ -8,7 +8,19 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
+// labelShrink is how far a label may shrink before it is cut.
+const labelShrink = 0.7
+
+// captionSize is the text size of captions: they grow with the text, but not so
+// far that what they stand beside grows small for it.
+func captionSize() float32 { return min(themeSize(SizeSmallText), mostCaption) }
+
+const mostCaption float32 = 18
+
 var displayStyle = fyne.TextStyle{Bold: true}
+
+// displayFace is the face of titles and of the names of cards.
+func displayFace() lettering { return lettering{font: DisplayFont(), style: displayStyle} }
 
 // setDisplay gives a line the display face of the current theme.
 func setDisplay(line *canvas.Text) {
@@ -53,9 +65,6 @@ func (l lettering) fit(text string, width, most, least float32) fitted {
 	}
 	return fitted{l.cut(text, width, least), least}
 }
-
-// whole rounds down to whole units, the steps in which Fyne sets text.
-func whole(size float32) float32 { return float32(math.Floor(float64(size))) }
 
 func (l lettering) cut(text string, width, size float32) string {
 	letters := []rune(text)

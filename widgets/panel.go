@@ -83,6 +83,13 @@ func NewPanelGround() *Ground {
 	return ground
 }
 
+// newRaisedGround is a field that stands out from the table below it.
+func newRaisedGround() *Ground {
+	g := NewGround(ColorRaised)
+	g.corner, g.outline, g.floats = PanelCorner, theme.ColorNamePrimary, true
+	return g
+}
+
 // NewMargin keeps a margin around content, in units.
 func NewMargin(margin float32, content fyne.CanvasObject) *fyne.Container {
 	return container.New(marginLayout{margin}, content)

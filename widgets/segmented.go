@@ -263,11 +263,6 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func cover(o fyne.CanvasObject, box Box) {
-	o.Move(box.Position)
-	o.Resize(box.Size)
-}
-
 func (r *segmentedRenderer) MinSize() fyne.Size {
 	s := r.choice
 	lines := len(s.options)

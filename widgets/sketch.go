@@ -29,6 +29,10 @@ func newSketch() *sketch {
 // begin starts a new drawing.
 func (s *sketch) begin() { s.order = nil }
 
+func newHexFrame() *canvas.RegularPolygon {
+	return canvas.NewRegularPolygon(6, color.Transparent)
+}
+
 // A look is how a rectangle is painted; the zero colours are none.
 type look struct {
 	fill, stroke color.Color
@@ -84,7 +88,7 @@ func (s *sketch) hex(name string, at fyne.Position, radius float32, flat bool, l
 	l = l.clear()
 	changed := h.Angle != angle || h.FillColor != l.fill || h.StrokeColor != l.stroke || h.StrokeWidth != l.width
 	h.Angle, h.FillColor, h.StrokeColor, h.StrokeWidth = angle, l.fill, l.stroke, l.width
-	square(h, at, radius)
+	cover(h, around(at, radius))
 	if changed {
 		h.Refresh()
 	}
@@ -120,11 +124,10 @@ const faintness = 0.68
 
 // A script is how a line of text is written.
 type script struct {
-	size    float32
-	color   fyne.ThemeColorName
-	bold    bool
-	display bool
-	align   fyne.TextAlign
+	size  float32
+	color fyne.ThemeColorName
+	bold  bool
+	align fyne.TextAlign
 }
 
 // text writes a line into the middle of a box's height, smaller or cut if it is
@@ -139,12 +142,7 @@ func (s *sketch) text(name string, box Box, words string, how script) {
 		s.texts[name] = t
 	}
 	style := fyne.TextStyle{Bold: how.bold}
-	face := lettering{style: style}
-	if how.display {
-		style, face = displayStyle, lettering{font: DisplayFont(), style: displayStyle}
-		t.FontSource = DisplayFont()
-	}
-	fit := face.fit(words, box.Width, how.size, how.size*labelShrink)
+	fit := lettering{style: style}.fit(words, box.Width, how.size, how.size*labelShrink)
 	col := themeColor(how.color)
 	changed := t.Text != fit.text || t.TextSize != fit.size || t.Color != col
 	t.Text, t.TextSize, t.TextStyle, t.Color, t.Alignment = fit.text, fit.size, style, col, how.align

@@ -6,25 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A Box is an upright rectangle within a widget, in units.
-type Box struct {
-	fyne.Position
-	fyne.Size
-}
-
-func boxAt(x, y, w, h float32) Box { return Box{fyne.NewPos(x, y), fyne.NewSize(w, h)} }
-
-// Contains says whether p lies in the box.
-func (b Box) Contains(p fyne.Position) bool {
-	return p.X >= b.X && p.Y >= b.Y && p.X < b.X+b.Width && p.Y < b.Y+b.Height
-}
-
-func (b Box) center() fyne.Position { return fyne.NewPos(b.X+b.Width/2, b.Y+b.Height/2) }
-
-func (b Box) grown(by float32) Box {
-	return boxAt(b.X-by, b.Y-by, b.Width+2*by, b.Height+2*by)
-}
-
 // TableShape is all that a layout may know of a table.
 type TableShape struct {
 	Rows    []int   // places in each row: its cards, or its slots if they are more
@@ -68,10 +49,7 @@ func AdaptiveTable(size fyne.Size, shape TableShape) TablePlan {
 	return WideTable(size, shape)
 }
 
-const (
-	landscapeHeight float32 = 420
-	wideWidth       float32 = 600
-)
+const wideWidth float32 = 600
 
 const (
 	cardRatio   float32 = 1.5 // height of a card over its width

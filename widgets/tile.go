@@ -131,8 +131,7 @@ func (r *tileRenderer) pictureSize(size fyne.Size) fyne.Size {
 	width := size.Width - 2*tilePadding
 	if !r.tile.standing {
 		// The longest word of the title is not to shrink.
-		word := r.tile.title.MinSize().Width / headingShrink
-		width = max(width*leastPicture, min(lyingPicture, width*0.4, width-pictureGap-word))
+		width = max(width*leastPicture, min(lyingPicture, width*0.4, width-pictureGap-r.tile.title.longestWord()))
 	}
 	return fyne.NewSize(width, width/r.tile.aspect)
 }
