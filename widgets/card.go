@@ -190,8 +190,8 @@ func (s *cardSprite) drawSigns(signs Signs, size fyne.Size) {
 	s.mark.Refresh()
 }
 
-func badgeSign(signs Signs) fyne.Resource {
-	if signs.has(Target) {
+func badgeSign(state Signs) fyne.Resource {
+	if state.has(Target) {
 		return crosshairSign(themeColor(theme.ColorNameForeground), themeColor(theme.ColorNameBackground))
 	}
 	return checkSign(themeColor(theme.ColorNamePrimary), themeColor(theme.ColorNameForegroundOnPrimary))

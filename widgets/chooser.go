@@ -56,7 +56,7 @@ func (c *Chooser) Hide() { c.bubble.Hide() }
 func (c *Chooser) Shown() bool { return c.bubble.Visible() }
 
 // Box is where the choices lie in Object.
-func (c *Chooser) Box() Box { return Box{c.bubble.Position(), c.bubble.Size()} }
+func (c *Chooser) Box() Box { return Box{Position: c.bubble.Position(), Size: c.bubble.Size()} }
 
 type chooserLayout struct {
 	bubble *fyne.Container

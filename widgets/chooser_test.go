@@ -16,11 +16,11 @@ func TestChooserOffersAndStaysOnTheScreen(t *testing.T) {
 		{Label: "Pincer", Off: true, Chosen: func() { chosen = "pincer" }},
 	}
 	for _, at := range []fyne.Position{{X: 0, Y: 0}, {X: 280, Y: 260}, {X: 140, Y: 120}} {
-		near := Box{at, fyne.NewSquareSize(40)}
+		near := Box{Position: at, Size: fyne.NewSquareSize(40)}
 		c.Show(near, choices...)
 		w.Content().Refresh()
 		c.layout.Layout(nil, fyne.NewSize(320, 300))
-		box := Box{c.bubble.Position(), c.bubble.Size()}
+		box := c.Box()
 		if box.X < 0 || box.Y < 0 || box.X+box.Width > 320 || box.Y+box.Height > 300 {
 			t.Errorf("near %v the choices lie at %v", at, box)
 		}

@@ -12,12 +12,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// testShape is a simple picture with a colour of its own.
-func testShape(name, fill, d string) fyne.Resource {
-	return fyne.NewStaticResource(name+".svg", []byte(
-		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="`+fill+`" d="`+d+`"/></svg>`))
-}
-
 var testThings = []fyne.Resource{
 	testShape("square", "#3D8FD1", "M3 3H21V21H3Z"),
 	testShape("wedge", "#F5D94A", "M12 2L22 22H2Z"),
@@ -302,7 +296,7 @@ func TestCubesFlyAndLand(t *testing.T) {
 	}
 }
 
-func TestRingIsPaintedAtOnce2(t *testing.T) {
+func TestTheRingIsPaintedAtOnce(t *testing.T) {
 	c := NewCompendium(CompendiumIcons{})
 	show(t, c, fyne.NewSize(800, 600))
 	c.SetState(testCompendium(2))

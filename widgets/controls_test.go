@@ -81,24 +81,6 @@ func TestIconButtonSpeaksItsLabel(t *testing.T) {
 	}
 }
 
-// checkInside demands that what a control draws lies within it.
-func checkInside(t *testing.T, name string, o fyne.Widget) {
-	t.Helper()
-	size := o.Size()
-	for _, part := range test.TempWidgetRenderer(t, o).Objects() {
-		if !part.Visible() {
-			continue
-		}
-		p, s := part.Position(), part.Size()
-		if text, ok := part.(*canvas.Text); ok {
-			s = text.MinSize() // a text may be narrower than its letters
-		}
-		if p.X < -0.5 || p.Y < -0.5 || p.X+s.Width > size.Width+0.5 || p.Y+s.Height > size.Height+0.5 {
-			t.Errorf("%s: %T at %v, %v large, sticks out of %v", name, part, p, s, size)
-		}
-	}
-}
-
 func TestControlsHoldTheirWordsAtEveryTextSize(t *testing.T) {
 	test.NewTempApp(t)
 	icon := theme.ConfirmIcon()

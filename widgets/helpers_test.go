@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -189,4 +190,28 @@ func themed(t *testing.T) {
 	t.Helper()
 	test.NewTempApp(t)
 	useTheme(false, 1)
+}
+
+// testShape is a simple picture with a colour of its own.
+func testShape(name, fill, d string) fyne.Resource {
+	return fyne.NewStaticResource(name+".svg", []byte(
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="`+fill+`" d="`+d+`"/></svg>`))
+}
+
+// checkInside demands that what a control draws lies within it.
+func checkInside(t *testing.T, name string, o fyne.Widget) {
+	t.Helper()
+	size := o.Size()
+	for _, part := range test.TempWidgetRenderer(t, o).Objects() {
+		if !part.Visible() {
+			continue
+		}
+		p, s := part.Position(), part.Size()
+		if text, ok := part.(*canvas.Text); ok {
+			s = text.MinSize() // a text may be narrower than its letters
+		}
+		if p.X < -0.5 || p.Y < -0.5 || p.X+s.Width > size.Width+0.5 || p.Y+s.Height > size.Height+0.5 {
+			t.Errorf("%s: %T at %v, %v large, sticks out of %v", name, part, p, s, size)
+		}
+	}
 }

@@ -221,7 +221,7 @@ func TestLongBoardsTurnByThemselves(t *testing.T) {
 	}
 }
 
-func TestRingIsPaintedAtOnce1(t *testing.T) {
+func TestRingsArePaintedAtOnce(t *testing.T) {
 	size := fyne.NewSize(800, 600)
 	board, _ := newTestBoard(t, size)
 	ringIsPainted(t, board)
