@@ -53,13 +53,13 @@ type groundRenderer struct {
 }
 
 func (r *groundRenderer) Refresh() {
-	r.field.FillColor = themeColor(r.ground.fill)
+	r.field.FillColor = Color(r.ground.fill)
 	r.field.CornerRadius = r.ground.corner
 	switch {
 	case r.ground.chosen:
-		r.field.StrokeColor, r.field.StrokeWidth = themeColor(theme.ColorNamePrimary), ringWidth()
+		r.field.StrokeColor, r.field.StrokeWidth = Color(theme.ColorNamePrimary), RingWidth()
 	case r.ground.outline != "":
-		r.field.StrokeColor, r.field.StrokeWidth = themeColor(r.ground.outline), 1
+		r.field.StrokeColor, r.field.StrokeWidth = Color(r.ground.outline), 1
 	}
 	r.field.Refresh()
 }
@@ -83,8 +83,8 @@ func NewPanelGround() *Ground {
 	return ground
 }
 
-// newRaisedGround is a field that stands out from the table below it.
-func newRaisedGround() *Ground {
+// NewRaisedGround is a field that stands out from the table below it.
+func NewRaisedGround() *Ground {
 	g := NewGround(ColorRaised)
 	g.corner, g.outline, g.floats = PanelCorner, theme.ColorNamePrimary, true
 	return g
@@ -121,11 +121,12 @@ func NewColumn(widest, gap float32, objects ...fyne.CanvasObject) *fyne.Containe
 
 type columnLayout struct{ widest, gap float32 }
 
-const columnMargin = 4 * Grid
+// ColumnMargin is kept at the edges of a column, in units.
+const ColumnMargin = 4 * Grid
 
 func (l columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(l.widest, size.Width-2*columnMargin)
-	left, top := (size.Width-width)/2, float32(columnMargin)
+	width := min(l.widest, size.Width-2*ColumnMargin)
+	left, top := (size.Width-width)/2, float32(ColumnMargin)
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
@@ -140,13 +141,13 @@ func (l columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.NewSize(0, 2*columnMargin-l.gap)
+	least := fyne.NewSize(0, 2*ColumnMargin-l.gap)
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
 		size := o.MinSize()
-		least.Width = max(least.Width, size.Width+2*columnMargin)
+		least.Width = max(least.Width, size.Width+2*ColumnMargin)
 		least.Height += size.Height + l.gap
 	}
 	return least

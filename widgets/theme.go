@@ -1,7 +1,8 @@
-// Package widgets holds Adytum's own widgets. They know no rules and no words:
-// pictures, texts and callbacks come from outside, colours and sizes from the
-// theme. Each widget keeps its state; its renderer only draws and may be thrown
-// away and made again at any time.
+// Package widgets holds what all of Adytum's own widgets share: the names that they
+// ask the theme for, distances, boxes and grounds. The widgets are in its folders.
+// They know no rules and no words: pictures, texts and callbacks come from outside,
+// colours and sizes from the theme. Each widget keeps its state; its renderer only
+// draws and may be thrown away and made again at any time.
 package widgets
 
 import (
@@ -35,10 +36,11 @@ const SizeRing fyne.ThemeSizeName = "ring"
 
 const leastRing float32 = 2
 
-func ringWidth() float32 { return max(leastRing, themeSize(SizeRing)) }
+// RingWidth is the width of the ring around what has the keyboard, in units.
+func RingWidth() float32 { return max(leastRing, Size(SizeRing)) }
 
-// boardRing is the width of the ring on a board, which is full of outlines.
-func boardRing() float32 { return ringWidth() + 1 }
+// BoardRing is the width of the ring on a board, which is full of outlines.
+func BoardRing() float32 { return RingWidth() + 1 }
 
 // Grid is the unit of all spacing; distances are multiples of it.
 const Grid float32 = 4
@@ -88,26 +90,30 @@ func ownTheme() bool {
 	return ok
 }
 
-func colorName(name fyne.ThemeColorName) fyne.ThemeColorName {
+// ColorName is a colour of ours as the current theme knows it.
+func ColorName(name fyne.ThemeColorName) fyne.ThemeColorName {
 	if standIn, ok := colorStandIns[name]; ok && !ownTheme() {
 		return standIn
 	}
 	return name
 }
 
-func sizeName(name fyne.ThemeSizeName) fyne.ThemeSizeName {
+// SizeName is a size of ours as the current theme knows it.
+func SizeName(name fyne.ThemeSizeName) fyne.ThemeSizeName {
 	if standIn, ok := sizeStandIns[name]; ok && !ownTheme() {
 		return standIn
 	}
 	return name
 }
 
-func themeColor(name fyne.ThemeColorName) color.Color { return theme.Color(colorName(name)) }
+// Color is a colour of the current theme, which need not know our names.
+func Color(name fyne.ThemeColorName) color.Color { return theme.Color(ColorName(name)) }
 
-func themeSize(name fyne.ThemeSizeName) float32 { return theme.Size(sizeName(name)) }
+// Size is a size of the current theme in units; it need not know our names.
+func Size(name fyne.ThemeSizeName) float32 { return theme.Size(SizeName(name)) }
 
-// tinted is an icon in one colour of the theme.
-func tinted(icon fyne.Resource, name fyne.ThemeColorName) fyne.Resource {
+// Tinted is an icon in one colour of the theme.
+func Tinted(icon fyne.Resource, name fyne.ThemeColorName) fyne.Resource {
 	if icon == nil {
 		return nil
 	}

@@ -13,7 +13,8 @@ import (
 	war "adytum/ui/games/adellos"
 	"adytum/ui/i18n"
 	"adytum/ui/places/learn"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
 )
 
 // wars are the matches of Adellos that screens ask for: a duel, its beginning,
@@ -129,13 +130,13 @@ func (s *stage) war(id savegames.MatchID, leaf int) {
 // leaf taps a leaf of the panel.
 func (s *stage) leaf(leaf int) {
 	label := i18n.T([]string{"adellos.leaf.turn", "adellos.leaf.hand", "adellos.leaf.supply", "adellos.leaf.players"}[leaf])
-	find(s, func(b *widgets.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
+	find(s, func(b *controls.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
 }
 
-func (s *stage) grid() *widgets.CastleGrid { return board[*widgets.CastleGrid](s) }
+func (s *stage) grid() *hex.CastleGrid { return board[*hex.CastleGrid](s) }
 
 // fieldWith is the first field of the grid that fits.
-func (s *stage) fieldWith(fits func(widgets.GridField) bool) (string, bool) {
+func (s *stage) fieldWith(fits func(hex.GridField) bool) (string, bool) {
 	for _, f := range s.grid().State().Fields {
 		if fits(f) {
 			return f.Key, true
@@ -154,7 +155,7 @@ func (s *stage) pickUnit() {
 		s.grid().OnTapped(f.Key)
 		reach := 0
 		for _, g := range s.grid().State().Fields {
-			if g.Signs&(widgets.GridReach|widgets.GridAttack|widgets.GridDoubtful|widgets.GridHopeless) != 0 {
+			if g.Signs&(hex.GridReach|hex.GridAttack|hex.GridDoubtful|hex.GridHopeless) != 0 {
 				reach++
 			}
 		}
@@ -172,8 +173,8 @@ func (s *stage) aim() {
 			continue
 		}
 		s.grid().OnTapped(f.Key)
-		target, ok := s.fieldWith(func(g widgets.GridField) bool {
-			return g.Signs&(widgets.GridAttack|widgets.GridDoubtful|widgets.GridHopeless) != 0
+		target, ok := s.fieldWith(func(g hex.GridField) bool {
+			return g.Signs&(hex.GridAttack|hex.GridDoubtful|hex.GridHopeless) != 0
 		})
 		if ok {
 			s.grid().OnTapped(target)
@@ -184,14 +185,14 @@ func (s *stage) aim() {
 
 // playCard begins to play the first card that can be played now.
 func (s *stage) playCard() {
-	find(s, func(b *widgets.IconButton) bool {
+	find(s, func(b *controls.IconButton) bool {
 		return strings.Contains(b.AccessibilityLabel(), i18n.N("adellos.hand.playable", 1, nil))
 	}).OnTapped()
 }
 
 // inspectNoble asks what the first noble is.
 func (s *stage) inspectNoble() {
-	if field, ok := s.fieldWith(func(f widgets.GridField) bool { return f.Piece != nil && f.Piece.Noble }); ok {
+	if field, ok := s.fieldWith(func(f hex.GridField) bool { return f.Piece != nil && f.Piece.Noble }); ok {
 		s.grid().OnInspected(field)
 	}
 }

@@ -13,7 +13,8 @@ import (
 	contest "adytum/ui/games/alchemist"
 	"adytum/ui/i18n"
 	"adytum/ui/places/learn"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 )
 
 // contests are the matches of Alchemist that screens ask for: a person among
@@ -68,10 +69,10 @@ var alchemistScreens = []screen{
 	{"alchemist_refused", false, func(s *stage) {
 		parts := s.parts(alchemist.Brew)
 		first, _ := alchemist.Cauldron(parts[0].Index).Pair()
-		s.contest(s.store.contests.alone, parts[0], widgets.Spot{Area: widgets.AreaStock, Index: int(first)})
+		s.contest(s.store.contests.alone, parts[0], boards.Spot{Area: compendium.AreaStock, Index: int(first)})
 	}},
 	{"alchemist_seat", false, func(s *stage) {
-		s.contest(s.store.contests.alone, widgets.Spot{Area: widgets.AreaSeats, Index: 1})
+		s.contest(s.store.contests.alone, boards.Spot{Area: compendium.AreaSeats, Index: 1})
 	}},
 	{"alchemist_veil", false, func(s *stage) { s.contest(s.store.contests.pair) }},
 	{"alchemist_count", false, func(s *stage) {
@@ -87,23 +88,23 @@ var alchemistScreens = []screen{
 }
 
 // contest opens the table of a match and taps spots of the board.
-func (s *stage) contest(id savegames.MatchID, taps ...widgets.Spot) {
+func (s *stage) contest(id savegames.MatchID, taps ...boards.Spot) {
 	s.table(id, contest.Table)
 	s.spots(taps...)
 }
 
 // parts are the taps of the longest move of a kind.
-func (s *stage) parts(kind alchemist.Kind) []widgets.Spot {
+func (s *stage) parts(kind alchemist.Kind) []boards.Spot {
 	moves := slices.DeleteFunc(s.match(s.store.contests.alone).View(0).Moves(), func(m engine.Move) bool { return m.(alchemist.Move).Kind != kind })
 	move := slices.MaxFunc(moves, func(a, b engine.Move) int {
 		return cmp.Compare(a.(alchemist.Move).Recipe.Size(), b.(alchemist.Move).Recipe.Size())
 	}).(alchemist.Move)
-	spots := []widgets.Spot{{Area: widgets.AreaCauldrons, Index: int(move.Cauldron)}}
+	spots := []boards.Spot{{Area: compendium.AreaCauldrons, Index: int(move.Cauldron)}}
 	if kind == alchemist.Copy {
-		return append(spots, widgets.Spot{Area: widgets.AreaStock, Index: int(move.Take)})
+		return append(spots, boards.Spot{Area: compendium.AreaStock, Index: int(move.Take)})
 	}
 	for _, cube := range move.Recipe.Cubes() {
-		spots = append(spots, widgets.Spot{Area: widgets.AreaStock, Index: int(cube)})
+		spots = append(spots, boards.Spot{Area: compendium.AreaStock, Index: int(cube)})
 	}
-	return append(spots, widgets.Spot{Area: widgets.AreaPicks, Index: move.Tile - 1})
+	return append(spots, boards.Spot{Area: compendium.AreaPicks, Index: move.Tile - 1})
 }

@@ -43,7 +43,7 @@ func TestAllWordsAreReadAtRest(t *testing.T) {
 					s := studio{stores: stores}
 					err := s.stage(screen, size, func(w fyne.Window) error {
 						for _, m := range uitest.Misfits(w.Canvas()) {
-							if (m.What == "tiny" || m.In == "*widgets.CardTable") && strings.HasPrefix(screen.name, "lesson_") {
+							if (m.What == "tiny" || m.In == "*cards.Table") && strings.HasPrefix(screen.name, "lesson_") {
 								continue // boards share small screens with the words of a lesson
 							}
 							t.Errorf("%s-%s-%s-%d: %v", screen.name, size.name, language, percent, m)

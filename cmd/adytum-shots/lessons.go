@@ -13,7 +13,10 @@ import (
 	"adytum/ui/games/adellos"
 	contest "adytum/ui/games/alchemist"
 	"adytum/ui/lessons"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/cards"
+	"adytum/widgets/compendium"
+	"adytum/widgets/hex"
 )
 
 // lessonScreens are the pictures of the courses.
@@ -51,11 +54,11 @@ var lessonScreens = []screen{
 	{"lesson_alchemist_task", false, func(s *stage) {
 		s.lesson(contest.Course(), 0)
 		s.keys(fyne.KeyReturn)
-		s.spots(widgets.Spot{Area: widgets.AreaCauldrons, Index: 2}, widgets.Spot{Area: widgets.AreaStock, Index: 1})
+		s.spots(boards.Spot{Area: compendium.AreaCauldrons, Index: 2}, boards.Spot{Area: compendium.AreaStock, Index: 1})
 	}},
 	{"lesson_alchemist_wrong", false, func(s *stage) {
 		s.lesson(contest.Course(), 2)
-		s.spots(widgets.Spot{Area: widgets.AreaReserve, Index: 5})
+		s.spots(boards.Spot{Area: compendium.AreaReserve, Index: 5})
 		s.keys(fyne.KeyReturn)
 	}},
 	{"lesson_alchemist", false, func(s *stage) { s.lesson(contest.Course(), 4) }},
@@ -82,10 +85,10 @@ func (s *stage) lesson(c *lessons.Course, number int) {
 }
 
 // tap taps cells of the board of hexagons.
-func (s *stage) tap(cells ...string) { tapAll(board[*widgets.HexBoard](s).OnTapped, cells) }
+func (s *stage) tap(cells ...string) { tapAll(board[*hex.Board](s).OnTapped, cells) }
 
 // spots taps places of the compendium.
-func (s *stage) spots(spots ...widgets.Spot) { tapAll(board[*widgets.Compendium](s).OnTapped, spots) }
+func (s *stage) spots(spots ...boards.Spot) { tapAll(board[*compendium.Board](s).OnTapped, spots) }
 
 // fields taps fields of the castle grid.
 func (s *stage) fields(fields ...string) { tapAll(s.grid().OnTapped, fields) }
@@ -98,11 +101,11 @@ func tapAll[P any](tap func(P), places []P) {
 
 // cards taps cards of the table.
 func (s *stage) cards(ids ...string) {
-	table := board[*widgets.CardTable](s)
+	table := board[*cards.Table](s)
 	for _, id := range ids {
 		for _, row := range table.State().Rows {
-			if i := slices.IndexFunc(row.Cards, func(c widgets.Card) bool { return c.ID == id }); i >= 0 {
-				table.OnTapped(widgets.Spot{Area: row.Key, Index: i})
+			if i := slices.IndexFunc(row.Cards, func(c cards.Card) bool { return c.ID == id }); i >= 0 {
+				table.OnTapped(boards.Spot{Area: row.Key, Index: i})
 			}
 		}
 	}

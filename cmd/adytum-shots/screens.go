@@ -14,7 +14,7 @@ import (
 	"adytum/ui/places/progress"
 	"adytum/ui/places/settings"
 	"adytum/ui/shell"
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // A screen is one picture of the app in each manner and size.
@@ -73,7 +73,7 @@ var screens = []screen{
 // menu opens the menu of the first match in the list.
 func (s *stage) menu() {
 	s.host.Router.Go(frame.Games)
-	find(s, func(b *widgets.IconButton) bool { return b.AccessibilityLabel() == i18n.T("progress.actions") }).OnTapped()
+	find(s, func(b *controls.IconButton) bool { return b.AccessibilityLabel() == i18n.T("progress.actions") }).OnTapped()
 }
 
 // delete deletes that match with the last item of the menu.

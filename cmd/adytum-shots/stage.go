@@ -8,7 +8,7 @@ import (
 	"adytum/savegames"
 	"adytum/ui/frame"
 	"adytum/ui/session"
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // A stage is an app with a screen to be opened.
@@ -40,7 +40,7 @@ func (s *stage) end(id savegames.MatchID, end func(*frame.Host, savegames.MatchI
 
 // press uses the button of that label.
 func (s *stage) press(label string) {
-	find(s, func(b *widgets.Button) bool { return b.Label() == label }).OnTapped()
+	find(s, func(b *controls.Button) bool { return b.Label() == label }).OnTapped()
 }
 
 // keys presses keys that belong to the page.

@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/engine/decktet"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/cards"
 
 	rules "adytum/engine/adaman"
 )
@@ -53,8 +54,8 @@ func (h hand) awaited() bool {
 func ended() bool { return shows("adaman.end.same") }
 
 // cardTable is the table of the page; nil if it has none.
-func cardTable() *widgets.CardTable {
-	found, _ := find(func(t *widgets.CardTable) bool { return len(t.State().Rows) == 3 && t.Size().Width > 0 })
+func cardTable() *cards.Table {
+	found, _ := find(func(t *cards.Table) bool { return len(t.State().Rows) == 3 && t.Size().Width > 0 })
 	return found
 }
 
@@ -74,7 +75,7 @@ func (h hand) card(c decktet.Card) {
 		for _, row := range cardTable().State().Rows {
 			for i, one := range row.Cards {
 				if one.ID == c.ID() {
-					box, ok := cardTable().BoxOf(widgets.Spot{Area: row.Key, Index: i})
+					box, ok := cardTable().BoxOf(boards.Spot{Area: row.Key, Index: i})
 					return target{cardTable(), box}, ok
 				}
 			}
@@ -91,7 +92,7 @@ func drafted() (ids []string) {
 	}
 	for _, row := range table.State().Rows {
 		for _, c := range row.Cards {
-			if c.Signs&(widgets.Selected|widgets.Target) != 0 {
+			if c.Signs&(boards.Selected|boards.Target) != 0 {
 				ids = append(ids, c.ID)
 			}
 		}
@@ -101,7 +102,7 @@ func drafted() (ids []string) {
 
 // play finds a legal play among the cards that are shown: there is one as long as
 // a play is asked for.
-func play(table *widgets.CardTable) (target decktet.Card, pay []decktet.Card) {
+func play(table *cards.Table) (target decktet.Card, pay []decktet.Card) {
 	row := func(i int) []decktet.Card {
 		var cards []decktet.Card
 		for _, one := range table.State().Rows[i].Cards {

@@ -5,7 +5,7 @@ package main
 import (
 	"testing"
 
-	"adytum/widgets"
+	"adytum/widgets/hex"
 )
 
 // A whole game against the first level: a body where one can be put, else the
@@ -35,8 +35,8 @@ func TestAdaptoidByTaps(t *testing.T) {
 }
 
 // hexBoard is the board of the page; nil if it has none.
-func hexBoard() *widgets.HexBoard {
-	found, _ := find(func(b *widgets.HexBoard) bool { return b.Size().Width > 0 })
+func hexBoard() *hex.Board {
+	found, _ := find(func(b *hex.Board) bool { return b.Size().Width > 0 })
 	return found
 }
 
@@ -45,7 +45,7 @@ func (h hand) place() string {
 	key := ""
 	h.sees(func() bool {
 		for _, cell := range hexBoard().State().Cells {
-			if cell.Signs&widgets.HexPlace != 0 {
+			if cell.Signs&hex.Place != 0 {
 				key = cell.Key
 				return true
 			}

@@ -12,6 +12,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
 )
 
 // A whole duel by taps against a novice: noble, first units, turns, combats, and
@@ -28,8 +30,8 @@ func TestAdellosDuelByTaps(t *testing.T) {
 // A whole game of four seats, three of them novices.
 func TestAdellosOfFourByTaps(t *testing.T) {
 	h := open(t, "adellos")
-	size := func() (*widgets.Segmented, bool) {
-		return find(func(s *widgets.Segmented) bool {
+	size := func() (*controls.Segmented, bool) {
+		return find(func(s *controls.Segmented) bool {
 			return strings.Contains(s.AccessibilityLabel(), "4") && s.Size().Width > 0
 		})
 	}
@@ -73,8 +75,8 @@ func (h hand) war() int {
 }
 
 // castleGrid is the grid of the page; nil if it has none.
-func castleGrid() *widgets.CastleGrid {
-	found, _ := find(func(*widgets.CastleGrid) bool { return true })
+func castleGrid() *hex.CastleGrid {
+	found, _ := find(func(*hex.CastleGrid) bool { return true })
 	return found
 }
 
@@ -101,9 +103,9 @@ func (h hand) step() {
 	case "adellos.finish.play":
 		h.act()
 	default:
-		if field := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridPlace != 0 }); field != "" {
+		if field := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridPlace != 0 }); field != "" {
 			h.tapField(field, func() bool {
-				return castleGrid() != nil && !shows("table.hint") || marked(field, widgets.GridPlace, false)
+				return castleGrid() != nil && !shows("table.hint") || marked(field, hex.GridPlace, false)
 			})
 			return
 		}
@@ -114,7 +116,7 @@ func (h hand) step() {
 }
 
 // field is the first field of the grid that fits, "" if none does.
-func (h hand) field(fits func(widgets.GridField) bool) string {
+func (h hand) field(fits func(hex.GridField) bool) string {
 	key := ""
 	fyne.DoAndWait(func() {
 		fields := castleGrid().State().Fields
@@ -126,9 +128,9 @@ func (h hand) field(fits func(widgets.GridField) bool) string {
 }
 
 // marked tells whether the grid is shown with a sign on a field, or without it.
-func marked(field string, sign widgets.GridSigns, yes bool) bool {
+func marked(field string, sign hex.GridSigns, yes bool) bool {
 	grid := castleGrid()
-	return grid != nil && slices.ContainsFunc(grid.State().Fields, func(f widgets.GridField) bool {
+	return grid != nil && slices.ContainsFunc(grid.State().Fields, func(f hex.GridField) bool {
 		return f.Key == field && (f.Signs&sign != 0) == yes
 	})
 }
@@ -151,7 +153,7 @@ func (h hand) tapField(field string, effect func() bool) {
 func (h hand) row(effect func() bool) {
 	h.t.Helper()
 	h.tap("a line to choose", func() (target, bool) {
-		line, ok := find(func(b *widgets.IconButton) bool {
+		line, ok := find(func(b *controls.IconButton) bool {
 			return strings.Contains(b.AccessibilityLabel(), ": ") && b.Size().Height > widgets.TouchSize
 		})
 		if !ok {
@@ -165,7 +167,7 @@ func (h hand) row(effect func() bool) {
 // it may be somebody else's turn.
 func (h hand) undecided() bool {
 	return h.sees(func() bool {
-		_, waits := find(func(b *widgets.Button) bool { return b.Label() == i18n.T("adellos.confirm") && b.Disabled() })
+		_, waits := find(func(b *controls.Button) bool { return b.Label() == i18n.T("adellos.confirm") && b.Disabled() })
 		return waits && shows("table.hint")
 	})
 }
@@ -176,7 +178,7 @@ func (h hand) choose() {
 	h.t.Helper()
 	confirm := []string{"adellos.confirm.noble", "adellos.confirm.give", "adellos.confirm.sacrifice"}
 	confirmable := func() bool { return slices.ContainsFunc(confirm, shows) }
-	if field := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridChoice != 0 }); field != "" {
+	if field := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridChoice != 0 }); field != "" {
 		h.tapField(field, confirmable)
 	} else {
 		h.row(confirmable)
@@ -187,11 +189,11 @@ func (h hand) choose() {
 // hire buys the first unit of the supply for the first free field of the castle.
 func (h hand) hire() {
 	h.t.Helper()
-	field := h.field(func(f widgets.GridField) bool {
-		return f.Side == look.ColorSeat1 && f.Piece == nil && f.Ground == widgets.GridCastle
+	field := h.field(func(f hex.GridField) bool {
+		return f.Side == look.ColorSeat1 && f.Piece == nil && f.Ground == hex.GridCastle
 	})
-	h.tapField(field, func() bool { return marked(field, widgets.GridPlace, true) })
-	h.row(func() bool { return marked(field, widgets.GridPlace, false) }) // the unit, or a refusal
+	h.tapField(field, func() bool { return marked(field, hex.GridPlace, true) })
+	h.row(func() bool { return marked(field, hex.GridPlace, false) }) // the unit, or a refusal
 }
 
 // act attacks or moves with the first piece that can, or ends the turn.
@@ -207,14 +209,14 @@ func (h hand) act() {
 	})
 	slices.Reverse(own) // the last moves first, so that not only one moves
 	for _, piece := range own {
-		h.tapField(piece, func() bool { return marked(piece, widgets.GridSelected, true) })
-		if target := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridAttack != 0 && f.Piece != nil }); target != "" {
+		h.tapField(piece, func() bool { return marked(piece, hex.GridSelected, true) })
+		if target := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridAttack != 0 && f.Piece != nil }); target != "" {
 			h.tapField(target, func() bool { return shows("adellos.confirm.attack") })
 			h.use("adellos.confirm.attack")
 			return
 		}
-		if to := h.field(func(f widgets.GridField) bool { return f.Signs&widgets.GridReach != 0 }); to != "" {
-			h.tapField(to, func() bool { return marked(to, widgets.GridReach, false) })
+		if to := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridReach != 0 }); to != "" {
+			h.tapField(to, func() bool { return marked(to, hex.GridReach, false) })
 			return
 		}
 	}

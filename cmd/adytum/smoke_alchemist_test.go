@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/ui/i18n"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
+	"adytum/widgets/controls"
 )
 
 // A whole game of Alchemist by taps, against computers: brewing, copying and
@@ -36,7 +38,7 @@ func TestWholeContestByTaps(t *testing.T) {
 
 // counting tells whether the pages of the end are shown.
 func counting() bool {
-	_, ok := find(func(b *widgets.Button) bool { return b.Label() == i18n.T("alchemist.end.next") && b.Size().Width > 0 })
+	_, ok := find(func(b *controls.Button) bool { return b.Label() == i18n.T("alchemist.end.next") && b.Size().Width > 0 })
 	return ok
 }
 
@@ -45,7 +47,7 @@ func counting() bool {
 func (h hand) myTurn() bool {
 	h.t.Helper()
 	mine := func() bool {
-		board := compendium()
+		board := cauldrons()
 		return shows("table.hint") && board != nil && !board.Flying() && board.State().Seats[0].Active
 	}
 	for {
@@ -67,24 +69,24 @@ func (h hand) skip(over func() bool) {
 		func() bool { return !shows("seat.skip") || over() })
 }
 
-// compendium is the board of the page; nil if it has none.
-func compendium() *widgets.Compendium {
-	found, _ := find(func(*widgets.Compendium) bool { return true })
+// cauldrons is the board of the page; nil if it has none.
+func cauldrons() *compendium.Board {
+	found, _ := find(func(*compendium.Board) bool { return true })
 	return found
 }
 
 // spot taps a place of the board and waits until it has an effect.
-func (h hand) spot(spot widgets.Spot, effect func(widgets.CompendiumState) bool) {
+func (h hand) spot(spot boards.Spot, effect func(compendium.State) bool) {
 	h.t.Helper()
 	h.tap(spot.Area+" "+strconv.Itoa(spot.Index), func() (target, bool) {
-		board := compendium()
+		board := cauldrons()
 		if board == nil || board.Flying() {
 			return target{}, false
 		}
 		box, ok := board.BoxOf(spot)
 		return target{board, box}, ok
 	}, func() bool {
-		board := compendium()
+		board := cauldrons()
 		return board != nil && effect(board.State())
 	})
 }
@@ -102,19 +104,19 @@ func first(n int, fits func(int) bool) int {
 // takeTurn brews at first, then copies what glows, or takes from the reserve.
 func (h hand) takeTurn(turn int) {
 	h.t.Helper()
-	var s widgets.CompendiumState
-	fyne.DoAndWait(func() { s = compendium().State() })
-	empty := first(len(s.Cauldrons), func(i int) bool { return s.Cauldrons[i].Seal == nil && s.Cauldrons[i].Signs&widgets.Dimmed == 0 })
-	glowing := first(len(s.Cauldrons), func(i int) bool { return s.Cauldrons[i].Signs&widgets.Target != 0 })
+	var s compendium.State
+	fyne.DoAndWait(func() { s = cauldrons().State() })
+	empty := first(len(s.Cauldrons), func(i int) bool { return s.Cauldrons[i].Seal == nil && s.Cauldrons[i].Signs&boards.Dimmed == 0 })
+	glowing := first(len(s.Cauldrons), func(i int) bool { return s.Cauldrons[i].Signs&boards.Target != 0 })
 	switch {
 	case turn < 2 && empty >= 0:
 		h.brew(empty)
 	case glowing >= 0:
 		h.copy(glowing)
 	default:
-		heap := first(len(s.Reserve), func(i int) bool { return s.Reserve[i].Signs&widgets.Dimmed == 0 })
-		h.spot(widgets.Spot{Area: widgets.AreaReserve, Index: heap}, func(s widgets.CompendiumState) bool {
-			return s.Reserve[heap].Signs&widgets.Selected != 0
+		heap := first(len(s.Reserve), func(i int) bool { return s.Reserve[i].Signs&boards.Dimmed == 0 })
+		h.spot(boards.Spot{Area: compendium.AreaReserve, Index: heap}, func(s compendium.State) bool {
+			return s.Reserve[heap].Signs&boards.Selected != 0
 		})
 		h.use("alchemist.confirm.pass")
 	}
@@ -122,17 +124,17 @@ func (h hand) takeTurn(turn int) {
 
 func (h hand) brew(cauldron int) {
 	h.t.Helper()
-	chosen := func(s widgets.CompendiumState) bool { return s.Cauldrons[cauldron].Signs&widgets.Selected != 0 }
-	h.spot(widgets.Spot{Area: widgets.AreaCauldrons, Index: cauldron}, chosen)
+	chosen := func(s compendium.State) bool { return s.Cauldrons[cauldron].Signs&boards.Selected != 0 }
+	h.spot(boards.Spot{Area: compendium.AreaCauldrons, Index: cauldron}, chosen)
 	cubes := 0
 	for cubes < 2 && h.put(cauldron, cubes) {
 		cubes++
 	}
-	var s widgets.CompendiumState
-	fyne.DoAndWait(func() { s = compendium().State() })
-	tile := first(len(s.Picks), func(i int) bool { return s.Picks[i].Signs&widgets.Dimmed == 0 })
-	h.spot(widgets.Spot{Area: widgets.AreaPicks, Index: tile}, func(s widgets.CompendiumState) bool {
-		return s.Picks[tile].Signs&widgets.Selected != 0
+	var s compendium.State
+	fyne.DoAndWait(func() { s = cauldrons().State() })
+	tile := first(len(s.Picks), func(i int) bool { return s.Picks[i].Signs&boards.Dimmed == 0 })
+	h.spot(boards.Spot{Area: compendium.AreaPicks, Index: tile}, func(s compendium.State) bool {
+		return s.Picks[tile].Signs&boards.Selected != 0
 	})
 	for !h.brewable() && h.put(cauldron, cubes) {
 		cubes++ // the recipe was brewed before
@@ -145,13 +147,13 @@ func (h hand) put(cauldron, cubes int) bool {
 	h.t.Helper()
 	cube := -1
 	fyne.DoAndWait(func() {
-		s := compendium().State()
-		cube = first(5, func(i int) bool { return s.Stock[i].Signs&widgets.Dimmed == 0 })
+		s := cauldrons().State()
+		cube = first(5, func(i int) bool { return s.Stock[i].Signs&boards.Dimmed == 0 })
 	})
 	if cube < 0 {
 		return false
 	}
-	h.spot(widgets.Spot{Area: widgets.AreaStock, Index: cube}, func(s widgets.CompendiumState) bool {
+	h.spot(boards.Spot{Area: compendium.AreaStock, Index: cube}, func(s compendium.State) bool {
 		return len(s.Cauldrons[cauldron].Fields) == cubes+1
 	})
 	return true
@@ -163,12 +165,12 @@ func (h hand) brewable() bool {
 
 func (h hand) copy(cauldron int) {
 	h.t.Helper()
-	h.spot(widgets.Spot{Area: widgets.AreaCauldrons, Index: cauldron}, func(s widgets.CompendiumState) bool { return len(s.Picks) > 0 })
-	var s widgets.CompendiumState
-	fyne.DoAndWait(func() { s = compendium().State() })
+	h.spot(boards.Spot{Area: compendium.AreaCauldrons, Index: cauldron}, func(s compendium.State) bool { return len(s.Picks) > 0 })
+	var s compendium.State
+	fyne.DoAndWait(func() { s = cauldrons().State() })
 	if len(s.Picks) > 1 {
-		h.spot(widgets.Spot{Area: widgets.AreaPicks, Index: 0}, func(s widgets.CompendiumState) bool {
-			return s.Picks[0].Signs&widgets.Selected != 0
+		h.spot(boards.Spot{Area: compendium.AreaPicks, Index: 0}, func(s compendium.State) bool {
+			return s.Picks[0].Signs&boards.Selected != 0
 		})
 	}
 	h.use("alchemist.confirm.copy")

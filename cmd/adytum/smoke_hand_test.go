@@ -20,6 +20,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 var (
@@ -69,7 +70,7 @@ const (
 func (h hand) until(what string, yes func() bool) {
 	h.t.Helper()
 	if !h.within(patience, yes) {
-		h.t.Fatalf("waited in vain for %s; there are the buttons %s", what, strings.Join(labels(), ", "))
+		h.t.Fatalf("waited in vain for %s; there are the buttons %s", what, strings.Join(offered(), ", "))
 	}
 }
 
@@ -98,11 +99,11 @@ func (h hand) sees(yes func() bool) bool {
 	return seen
 }
 
-// labels are what the buttons of the page say.
-func labels() []string {
+// offered is what the buttons of the page say.
+func offered() []string {
 	var all []string
 	fyne.DoAndWait(func() {
-		_, _ = find(func(b *widgets.Button) bool {
+		_, _ = find(func(b *controls.Button) bool {
 			label := b.Label()
 			if b.Disabled() {
 				label = "(" + label + ")"
@@ -185,7 +186,7 @@ func (h hand) tap(what string, where func() (target, bool), effect func() bool) 
 			return
 		}
 		if time.Now().After(late) {
-			h.t.Fatalf("tapped %s in vain; there are the buttons %s", what, strings.Join(labels(), ", "))
+			h.t.Fatalf("tapped %s in vain; there are the buttons %s", what, strings.Join(offered(), ", "))
 		}
 		*h.repeated++
 		h.t.Logf("tapping %s again", what)
@@ -218,7 +219,7 @@ func shows(key string) bool {
 
 // button is the button with a label, if it can be used.
 func button(key string) (target, bool) {
-	found, ok := find(func(b *widgets.Button) bool {
+	found, ok := find(func(b *controls.Button) bool {
 		return b.Label() == i18n.T(key) && !b.Disabled() && b.Size().Width > 0
 	})
 	if !ok {
@@ -268,8 +269,8 @@ func open(t *testing.T, game string) hand {
 		return err == nil
 	})
 	host := running.host
-	tile := func() (*widgets.Tile, bool) {
-		return find(func(tile *widgets.Tile) bool {
+	tile := func() (*controls.Tile, bool) {
+		return find(func(tile *controls.Tile) bool {
 			return strings.HasPrefix(tile.AccessibilityLabel(), i18n.T("app.game."+game)+".") && tile.Size().Width > 0
 		})
 	}

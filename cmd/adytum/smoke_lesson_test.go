@@ -16,12 +16,13 @@ import (
 	"adytum/ui/games/adaptoid"
 	"adytum/ui/i18n"
 	"adytum/ui/lessons"
-	"adytum/widgets"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 )
 
 // says tells whether a text is on the screen.
 func says(text string) bool {
-	_, ok := find(func(t *widgets.Text) bool {
+	_, ok := find(func(t *labels.Text) bool {
 		return t.AccessibilityLabel() == strings.ReplaceAll(text, "*", "") && t.Size().Width > 0
 	})
 	return ok
@@ -83,7 +84,7 @@ func TestLessonThatOpensWithAMove(t *testing.T) {
 // selected tells whether a board is shown on which a cell is chosen, or not.
 func selected(key string, yes bool) bool {
 	board := hexBoard()
-	return board != nil && slices.ContainsFunc(board.State().Cells, func(cell widgets.HexCell) bool {
-		return cell.Key == key && (cell.Signs&widgets.HexSelected != 0) == yes
+	return board != nil && slices.ContainsFunc(board.State().Cells, func(cell hex.Cell) bool {
+		return cell.Key == key && (cell.Signs&hex.Selected != 0) == yes
 	})
 }

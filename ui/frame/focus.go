@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // showFocused scrolls the page so that what has the keyboard's focus is in sight.
@@ -55,9 +55,9 @@ func spotIn(p *Page, focused fyne.Focusable) *spot {
 
 // controls are what the keyboard reaches in the page and at the end of its title.
 func (p *Page) controls() []fyne.Focusable {
-	all := widgets.Controls(p.Content)
+	all := controls.Controls(p.Content)
 	for _, action := range p.Actions {
-		all = append(all, widgets.Controls(action)...)
+		all = append(all, controls.Controls(action)...)
 	}
 	return all
 }

@@ -9,6 +9,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // Place is one of the five places that can be reached from everywhere.
@@ -42,7 +44,7 @@ type Icons struct {
 // alone, and changes while a window is resized.
 type frame struct {
 	router *Router
-	back   *widgets.IconButton
+	back   *controls.IconButton
 	icons  Icons
 
 	content *fyne.Container // lays out the five below
@@ -52,7 +54,7 @@ type frame struct {
 	edge    *widgets.Ground // between places and page
 	guard   *guard          // over all
 
-	items []*widgets.NavItem
+	items []*controls.NavItem
 	page  *Page
 }
 
@@ -63,7 +65,7 @@ func newFrame(r *Router, icons Icons) *frame {
 	f.edge = widgets.NewGround(widgets.ColorOutline)
 	f.places = container.New(&placesLayout{frame: f}, widgets.NewGround(widgets.ColorSurface))
 	for place := range placeCount {
-		item := widgets.NewNavItem(i18n.T(place.String()), icons.Places[place], func() { r.Go(place) })
+		item := controls.NewNavItem(i18n.T(place.String()), icons.Places[place], func() { r.Go(place) })
 		f.items = append(f.items, item)
 		f.places.Add(item)
 	}
@@ -82,7 +84,7 @@ func (f *frame) relabel() {
 }
 
 func (f *frame) relabelBack() {
-	f.back = widgets.NewIconButton(i18n.T("frame.back"), f.icons.Back, f.router.goBack)
+	f.back = controls.NewIconButton(i18n.T("frame.back"), f.icons.Back, f.router.goBack)
 }
 
 func (f *frame) show(page *Page) {
@@ -228,7 +230,7 @@ func (l barLayout) span(width float32) (left, right float32) {
 func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, right := l.span(size.Width)
 	title := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool {
-		_, ok := o.(*widgets.Heading)
+		_, ok := o.(*labels.Heading)
 		return ok
 	})
 	for _, o := range objects[:max(0, title)] { // the way back

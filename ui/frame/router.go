@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // Page is one screen. Only Content must be there.
@@ -75,8 +75,8 @@ type entry struct {
 func NewRouter(canvas fyne.Canvas, icons Icons, roots Roots) *Router {
 	r := &Router{canvas: canvas, roots: roots, leave: leaveApp}
 	r.frame = newFrame(r, icons)
-	widgets.OnFocus(r.showFocused)
-	widgets.OnUnusedKey(r.typedKey)
+	controls.OnFocus(r.showFocused)
+	controls.OnUnusedKey(r.typedKey)
 	canvas.SetOnTypedKey(r.typedKey)
 	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt},
 		func(fyne.Shortcut) { r.goBack() })

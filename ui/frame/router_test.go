@@ -15,6 +15,7 @@ import (
 
 	"adytum/ui/i18n"
 	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // fixture is a router whose pages write down what happens to them.
@@ -327,7 +328,7 @@ func TestFocusedControlIsScrolledIntoSight(t *testing.T) {
 	w := test.NewTempWindow(t, nil)
 	var buttons []fyne.CanvasObject
 	for range 30 {
-		buttons = append(buttons, widgets.NewButton("b", nil, widgets.Plain, func() {}))
+		buttons = append(buttons, controls.NewButton("b", nil, controls.Plain, func() {}))
 	}
 	scroll := container.NewVScroll(container.NewVBox(buttons...))
 	roots, icons := Roots{}, Icons{Back: theme.CancelIcon(), Places: map[Place]fyne.Resource{}}

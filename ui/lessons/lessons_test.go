@@ -13,7 +13,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 const course = `{"lessons": [{"id": "one", "title": {"en": "One", "de": "Eins"}, "steps": [
@@ -163,7 +163,7 @@ func TestLastLessonLeadsToAFirstMatch(t *testing.T) {
 // A sign before the words takes width from them; they get the height for it.
 func TestAnswerGrowsWithItsSign(t *testing.T) {
 	test.NewTempApp(t)
-	sign, says := container.NewStack(), widgets.NewText("")
+	sign, says := container.NewStack(), labels.NewText("")
 	answer := newPanel(container.New(answerLayout{}, sign, says))
 	s := &screen{run: &run{lessons: []Lesson{{Steps: []Step{{Task: &Task{}}}}}, verdict: right}, sign: sign, says: says, layout: &lessonLayout{answer: answer}}
 	const width = 200

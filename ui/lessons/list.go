@@ -14,6 +14,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // Progress is which lessons of a course were finished, in their order.
@@ -80,7 +82,7 @@ func (c Course) List(h *frame.Host) frame.Route {
 func (c Course) title() string { return i18n.T("app.game." + c.Game.Name()) }
 
 func (c Course) listParts(h *frame.Host, r page.Reading[Progress], again func()) []fyne.CanvasObject {
-	parts := []fyne.CanvasObject{widgets.NewText(r.Value.Words()), page.NewLine(c.onward(h, r.Value))}
+	parts := []fyne.CanvasObject{labels.NewText(r.Value.Words()), page.NewLine(c.onward(h, r.Value))}
 	if r.Err != nil {
 		parts = append(parts, page.Problem(words.Problem(r.Err), again))
 	}
@@ -92,15 +94,15 @@ func (c Course) listParts(h *frame.Host, r page.Reading[Progress], again func())
 }
 
 // onward is the button that leads on: to the next lesson, or to a match.
-func (c Course) onward(h *frame.Host, p Progress) *widgets.Button {
+func (c Course) onward(h *frame.Host, p Progress) *controls.Button {
 	next, left := p.next()
 	switch {
 	case !left:
-		return widgets.NewButton(i18n.T("lessons.play"), look.Icon("play"), widgets.Primary, func() { h.Router.Push(c.Play(h)) })
+		return controls.NewButton(i18n.T("lessons.play"), look.Icon("play"), controls.Primary, func() { h.Router.Push(c.Play(h)) })
 	case p.Finished() > 0:
-		return widgets.NewButton(i18n.T("lessons.continue"), look.Icon("continue"), widgets.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
+		return controls.NewButton(i18n.T("lessons.continue"), look.Icon("continue"), controls.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
 	}
-	return widgets.NewButton(i18n.T("lessons.begin"), look.Icon("learn"), widgets.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
+	return controls.NewButton(i18n.T("lessons.begin"), look.Icon("learn"), controls.Primary, func() { h.Router.Push(c.Lesson(h, next)) })
 }
 
 // lessonLine is a lesson in the list, with a check mark if it was finished.
@@ -111,7 +113,7 @@ func lessonLine(i int, l Lesson, done bool, tapped func()) fyne.CanvasObject {
 		spoken += ", " + i18n.T("lessons.done")
 		mark = page.Sign("confirm")
 	}
-	return page.Pressed(spoken, tapped, container.New(lineLayout{}, mark, widgets.NewText(title)))
+	return page.Pressed(spoken, tapped, container.New(lineLayout{}, mark, labels.NewText(title)))
 }
 
 // lineLayout puts a mark before a title, both in the middle of a line that a
@@ -137,7 +139,7 @@ func (lineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // the game nor taken a lesson; to others it shows nothing. Settle lays the page
 // out anew when the line appears, which is a moment after the page.
 func (c Course) Invite(h *frame.Host, settle func()) fyne.CanvasObject {
-	first := widgets.NewButton(i18n.T("lessons.invite"), look.Icon("learn"), widgets.Quiet, func() { h.Router.Push(c.Lesson(h, 0)) })
+	first := controls.NewButton(i18n.T("lessons.invite"), look.Icon("learn"), controls.Quiet, func() { h.Router.Push(c.Lesson(h, 0)) })
 	line := page.NewLine(first)
 	line.Hide()
 	h.Runner.Go(func() {

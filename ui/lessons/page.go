@@ -12,6 +12,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // The names of the routes to a lesson and to the list of a course.
@@ -37,25 +39,25 @@ type screen struct {
 	first bool // the course ends here, and no match of one's own was begun yet
 	gone  bool
 
-	count    *widgets.Text
-	words    *widgets.Text
-	says     *widgets.Text // what the table or the lesson answers
+	count    *labels.Text
+	words    *labels.Text
+	says     *labels.Text // what the table or the lesson answers
 	sign     *fyne.Container
 	layout   *lessonLayout
 	content  *fyne.Container
-	buttons  struct{ undo, show, main *widgets.Button }
+	buttons  struct{ undo, show, main *controls.Button }
 	unlisten func()
 }
 
 func newScreen(r *run) *screen {
 	s := &screen{run: r, stage: container.NewStack(), sign: container.NewStack(), unlisten: func() {}}
-	s.count, s.words, s.says = widgets.NewNote(""), widgets.NewText(""), widgets.NewText("")
-	s.buttons.undo = widgets.NewBarButton(i18n.T("lessons.undo"), look.Icon("undo"), func() { s.table.Undo() })
-	s.buttons.show = widgets.NewBarButton(i18n.T("lessons.show"), look.Icon("eye"), func() {
+	s.count, s.words, s.says = labels.NewNote(""), labels.NewText(""), labels.NewText("")
+	s.buttons.undo = controls.NewBarButton(i18n.T("lessons.undo"), look.Icon("undo"), func() { s.table.Undo() })
+	s.buttons.show = controls.NewBarButton(i18n.T("lessons.show"), look.Icon("eye"), func() {
 		s.show(s.table)
 		s.refresh()
 	})
-	s.buttons.main = widgets.NewButton("", nil, widgets.Primary, s.press)
+	s.buttons.main = controls.NewButton("", nil, controls.Primary, s.press)
 	s.lay()
 	return s
 }
@@ -64,7 +66,7 @@ func newScreen(r *run) *screen {
 func (s *screen) lay() {
 	words := newPanel(page.NewStack(widgets.Grid, s.count, s.words))
 	answer := newPanel(container.New(answerLayout{}, s.sign, s.says))
-	bar := widgets.NewActions(s.buttons.main, s.buttons.undo, s.buttons.show)
+	bar := controls.NewActions(s.buttons.main, s.buttons.undo, s.buttons.show)
 	s.layout = &lessonLayout{words: words, answer: answer}
 	s.content = container.New(s.layout, words.object, s.stage, answer.object, bar)
 }

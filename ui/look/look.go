@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/data/binding"
 
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // A Choice names a theme as the settings store it.
@@ -62,21 +63,21 @@ func Moves() bool {
 
 // Display is the largest title (40 units at 100 %), for a score or the name of
 // the app.
-func Display(text string) *widgets.Heading {
-	return widgets.NewHeading(text, widgets.SizeDisplayText)
+func Display(text string) *labels.Heading {
+	return labels.NewHeading(text, widgets.SizeDisplayText)
 }
 
 // Title is the title of a screen (28 units at 100 %).
-func Title(text string) *widgets.Heading {
-	return widgets.NewHeading(text, sizeTitle)
+func Title(text string) *labels.Heading {
+	return labels.NewHeading(text, sizeTitle)
 }
 
 // Subtitle is the title of a panel or a group (20 units at 100 %).
-func Subtitle(text string) *widgets.Heading {
-	return widgets.NewHeading(text, sizeSubtitle)
+func Subtitle(text string) *labels.Heading {
+	return labels.NewHeading(text, sizeSubtitle)
 }
 
 // BarTitle is the title of a screen in its bar, whose height does not grow.
-func BarTitle(text string) *widgets.Heading {
-	return widgets.NewTitle(text, sizeSubtitle)
+func BarTitle(text string) *labels.Heading {
+	return labels.NewTitle(text, sizeSubtitle)
 }

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 var palettes = map[Choice]palette{Ink: ink, Parchment: parchment, HighContrast: highContrast}
@@ -178,15 +179,15 @@ func TestControlsAreTouchTargetsAtEveryTextSize(t *testing.T) {
 		icon := theme.ConfirmIcon()
 		for name, control := range map[string]fyne.CanvasObject{
 			"Fyne button": widget.NewButton("Cancel", nil),
-			"field":       widgets.NewEntry(),
+			"field":       controls.NewEntry(),
 			"Fyne select": widget.NewSelect([]string{"A"}, nil),
 			"Fyne check":  widget.NewCheck("A", nil),
-			"button":      widgets.NewButton("A", nil, widgets.Plain, nil),
-			"icon button": widgets.NewIconButton("A", icon, nil),
-			"bar button":  widgets.NewBarButton("A", icon, nil),
-			"place":       widgets.NewNavItem("A", icon, nil),
-			"choice":      widgets.NewSegmented([]string{"A", "B"}, 0, nil),
-			"tile":        widgets.NewTile(nil, 1, "A", nil, nil),
+			"button":      controls.NewButton("A", nil, controls.Plain, nil),
+			"icon button": controls.NewIconButton("A", icon, nil),
+			"bar button":  controls.NewBarButton("A", icon, nil),
+			"place":       controls.NewNavItem("A", icon, nil),
+			"choice":      controls.NewSegmented([]string{"A", "B"}, 0, nil),
+			"tile":        controls.NewTile(nil, 1, "A", nil, nil),
 		} {
 			size := control.MinSize()
 			if name == "field" {

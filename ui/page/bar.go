@@ -7,6 +7,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // A Bar lies at the lower edge of a page and says what has just been done. It
@@ -15,15 +17,15 @@ type Bar struct {
 	// Object is the page with the bar below it.
 	Object *fyne.Container
 
-	words  *widgets.Text
-	action *widgets.Button
+	words  *labels.Text
+	action *controls.Button
 	bar    *fyne.Container
 }
 
 // NewBar puts a hidden bar below a page.
 func NewBar(page fyne.CanvasObject) *Bar {
-	b := &Bar{words: widgets.NewText(""), action: widgets.NewButton("", nil, widgets.Plain, nil)}
-	closer := widgets.NewIconButton(i18n.T("app.close"), look.Icon("close"), b.Hide)
+	b := &Bar{words: labels.NewText(""), action: controls.NewButton("", nil, controls.Plain, nil)}
+	closer := controls.NewIconButton(i18n.T("app.close"), look.Icon("close"), b.Hide)
 	b.bar = container.NewStack(widgets.NewGround(widgets.ColorRaised), container.New(barLayout{}, b.words, b.action, closer))
 	b.bar.Hide()
 	b.Object = container.NewBorder(nil, b.bar, nil, nil, page)

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/data/binding"
 
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // Listen calls f for every change of an item until the returned function is
@@ -16,7 +16,7 @@ func Listen(item binding.DataItem, f func()) (stop func()) {
 }
 
 // Enable lets a button be used, or not.
-func Enable(b *widgets.Button, on bool) {
+func Enable(b *controls.Button, on bool) {
 	if on {
 		b.Enable()
 	} else {

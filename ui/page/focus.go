@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // Refocused lets change make anew what is in root. If the control that has the
@@ -18,10 +18,10 @@ func Refocused(root fyne.CanvasObject, change func()) {
 		change()
 		return
 	}
-	focused, before := canvas.Focused(), widgets.Controls(root)
+	focused, before := canvas.Focused(), controls.Controls(root)
 	at := slices.Index(before, focused)
 	change()
-	now := widgets.Controls(root)
+	now := controls.Controls(root)
 	if at >= 0 && len(now) > 0 && !slices.Contains(now, focused) {
 		canvas.Focus(now[max(0, len(now)-len(before)+at)])
 	}
@@ -29,7 +29,7 @@ func Refocused(root fyne.CanvasObject, change func()) {
 
 // Release takes the keyboard from what is in root, so that the page hears its keys.
 func Release(c fyne.Canvas, root fyne.CanvasObject) {
-	if slices.Contains(widgets.Controls(root), c.Focused()) {
+	if slices.Contains(controls.Controls(root), c.Focused()) {
 		c.Unfocus()
 	}
 }

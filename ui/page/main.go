@@ -1,6 +1,6 @@
 package page
 
-import "adytum/widgets"
+import "adytum/widgets/controls"
 
 // Main is what the large button of a table or a lesson does now.
 type Main struct {
@@ -27,10 +27,10 @@ func (m Main) Press() {
 }
 
 // Show lets the button say what it does.
-func (m Main) Show(b *widgets.Button) {
-	style := widgets.Primary
+func (m Main) Show(b *controls.Button) {
+	style := controls.Primary
 	if m.Plain {
-		style = widgets.Plain
+		style = controls.Plain
 	}
 	b.SetLabel(m.Label)
 	b.SetStyle(style)

@@ -13,6 +13,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // queue keeps what is to be done elsewhere until the test does it.
@@ -162,7 +164,7 @@ func window(t *testing.T, c *page.Column) fyne.Window {
 func TestColumnKeepsToTheScreen(t *testing.T) {
 	start(t, 160)
 	wide := block(2000, 20)
-	text := widgets.NewText("Many words, which need more than one line on a phone, and stand above something.")
+	text := labels.NewText("Many words, which need more than one line on a phone, and stand above something.")
 	below := block(10, 20)
 	c := page.NewColumn(page.ReadingWidth, wide, text, below)
 	window(t, c)
@@ -205,7 +207,7 @@ func TestBarOffersOneThing(t *testing.T) {
 		t.Errorf("the bar says %q", bar.Words())
 	}
 	for _, o := range test.LaidOutObjects(bar.Object) {
-		if button, ok := o.(*widgets.Button); ok && button.Label() == "Undo" {
+		if button, ok := o.(*controls.Button); ok && button.Label() == "Undo" {
 			test.Tap(button)
 		}
 	}
@@ -217,7 +219,7 @@ func TestBarOffersOneThing(t *testing.T) {
 func TestMenusFitTheScreen(t *testing.T) {
 	for _, percent := range []int{look.NormalText, look.LargestText} {
 		start(t, percent)
-		w := test.NewTempWindow(t, widgets.NewButton("Level", nil, widgets.Plain, nil))
+		w := test.NewTempWindow(t, controls.NewButton("Level", nil, controls.Plain, nil))
 		w.Resize(fyne.NewSize(360, 740))
 		page.Menu(w.Canvas(), w.Content(), page.MenuItem("Master – thinks of your answer", "seed", nil), page.MenuItem("Novice", "seed", nil))
 		over := openMenu(t, w.Canvas())
@@ -248,11 +250,11 @@ func TestFocusOutlivesItsControl(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("on a phone nothing is to have the keyboard")
 	}
-	button := func(label string) *widgets.Button { return widgets.NewButton(label, nil, widgets.Plain, nil) }
+	button := func(label string) *controls.Button { return controls.NewButton(label, nil, controls.Plain, nil) }
 	c := page.NewColumn(page.ReadingWidth, button("a"), block(10, 10), button("b"), button("c"))
 	w := window(t, c)
 	focused := func() string {
-		if b, ok := w.Canvas().Focused().(*widgets.Button); ok {
+		if b, ok := w.Canvas().Focused().(*controls.Button); ok {
 			return b.Label()
 		}
 		return ""

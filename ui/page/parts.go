@@ -11,6 +11,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // Section is a panel with a title above its parts.
@@ -28,16 +30,16 @@ func Notice(icon, title string, parts ...fyne.CanvasObject) *fyne.Container {
 
 // Problem is a notice about an error, with a way to try again; again may be nil.
 func Problem(words string, again func()) fyne.CanvasObject {
-	parts := []fyne.CanvasObject{widgets.NewText(words)}
+	parts := []fyne.CanvasObject{labels.NewText(words)}
 	if again != nil {
-		parts = append(parts, NewLine(widgets.NewButton(i18n.T("app.again"), look.Icon("replay"), widgets.Plain, again)))
+		parts = append(parts, NewLine(controls.NewButton(i18n.T("app.again"), look.Icon("replay"), controls.Plain, again)))
 	}
 	return Notice("warning", i18n.T("app.problem"), parts...)
 }
 
 // Empty says that there is nothing yet, and how that can be changed.
 func Empty(icon, title, text string, parts ...fyne.CanvasObject) fyne.CanvasObject {
-	words := widgets.NewText(text)
+	words := labels.NewText(text)
 	words.SetColor(widgets.ColorMuted)
 	return Notice(icon, title, append([]fyne.CanvasObject{words}, parts...)...)
 }
@@ -68,7 +70,7 @@ func (signLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Pressed puts content on a control that covers all of it: a line in a list that
 // can be tapped. Spoken is what it says to those who hear the screen.
 func Pressed(spoken string, tapped func(), content fyne.CanvasObject) *fyne.Container {
-	return container.NewStack(widgets.NewIconButton(spoken, nil, tapped), widgets.NewMargin(2*widgets.Grid, content))
+	return container.NewStack(controls.NewIconButton(spoken, nil, tapped), widgets.NewMargin(2*widgets.Grid, content))
 }
 
 // Trailed puts a control at the right of an object, in the middle of its height.

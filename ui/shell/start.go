@@ -12,6 +12,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // Opening is what the window shows until the store is open: the name, and
@@ -47,12 +49,12 @@ func Failure(err error, dataDir string, quit func()) fyne.CanvasObject {
 	var closing string
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
-		parts = append(parts, page.Notice("info", i18n.T(title), widgets.NewText(i18n.T(text))))
+		parts = append(parts, page.Notice("info", i18n.T(title), labels.NewText(i18n.T(text))))
 		closing += " · " + i18n.T("app.close")
 	}
 	i18n.Use(before)
-	button := widgets.NewButton(closing[len(" · "):], look.Icon("close"), widgets.Primary, quit)
-	parts = append(parts, widgets.NewNote(dataDir), page.NewLine(button))
+	button := controls.NewButton(closing[len(" · "):], look.Icon("close"), controls.Primary, quit)
+	parts = append(parts, labels.NewNote(dataDir), page.NewLine(button))
 	return page.NewColumn(page.ReadingWidth, parts...).Object
 }
 

@@ -9,6 +9,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // Ask does something that cannot be taken back: after a question if the person
@@ -32,12 +34,12 @@ const questionWidth float32 = 360
 
 func showQuestion(c fyne.Canvas, question, yes string, do func()) {
 	var over *widget.PopUp
-	agree := widgets.NewButton(yes, nil, widgets.Danger, func() {
+	agree := controls.NewButton(yes, nil, controls.Danger, func() {
 		over.Hide()
 		do()
 	})
-	cancel := widgets.NewButton(i18n.T("toolkit.cancel"), nil, widgets.Plain, func() { over.Hide() })
-	content := page.NewStack(page.Gap, widgets.NewText(question), page.NewLine(agree, cancel))
+	cancel := controls.NewButton(i18n.T("toolkit.cancel"), nil, controls.Plain, func() { over.Hide() })
+	content := page.NewStack(page.Gap, labels.NewText(question), page.NewLine(agree, cancel))
 	over = widget.NewModalPopUp(container.New(questionLayout{c}, widgets.NewMargin(page.Gap, content)), c)
 	over.Show()
 	if !fyne.CurrentDevice().IsMobile() {

@@ -6,7 +6,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // Actions are what can be done at every table.
@@ -19,20 +19,20 @@ type Actions struct {
 // A Bar is the line of buttons below a board.
 type Bar struct {
 	Object           *fyne.Container
-	Undo, Redo, Hint *widgets.Button
+	Undo, Redo, Hint *controls.Button
 
 	actions Actions
-	main    *widgets.Button
+	main    *controls.Button
 }
 
 // NewBar makes a bar; more are small buttons beside the usual ones.
-func NewBar(a Actions, more ...*widgets.Button) *Bar {
+func NewBar(a Actions, more ...*controls.Button) *Bar {
 	b := &Bar{actions: a}
-	b.Undo = widgets.NewBarButton(i18n.T("table.undo"), look.Icon("undo"), a.Undo)
-	b.Redo = widgets.NewBarButton(i18n.T("table.redo"), look.Icon("redo"), a.Redo)
-	b.Hint = widgets.NewBarButton(i18n.T("table.hint"), look.Icon("hint"), a.Hint)
-	b.main = widgets.NewButton("", look.Icon("confirm"), widgets.Primary, b.Press)
-	b.Object = widgets.NewActions(b.main, append([]*widgets.Button{b.Undo, b.Redo, b.Hint}, more...)...)
+	b.Undo = controls.NewBarButton(i18n.T("table.undo"), look.Icon("undo"), a.Undo)
+	b.Redo = controls.NewBarButton(i18n.T("table.redo"), look.Icon("redo"), a.Redo)
+	b.Hint = controls.NewBarButton(i18n.T("table.hint"), look.Icon("hint"), a.Hint)
+	b.main = controls.NewButton("", look.Icon("confirm"), controls.Primary, b.Press)
+	b.Object = controls.NewActions(b.main, append([]*controls.Button{b.Undo, b.Redo, b.Hint}, more...)...)
 	return b
 }
 

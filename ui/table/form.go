@@ -11,23 +11,25 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // A Form is the frame of the page where a new match is chosen: below the choices
 // stand a word about them and the button that deals.
 type Form struct {
-	Start *widgets.Button
+	Start *controls.Button
 
-	note *widgets.Text
+	note *labels.Text
 	deal func()
 }
 
 // NewForm makes the frame; start is the label of the button, and deal what it
 // does.
 func NewForm(start string, deal func()) *Form {
-	f := &Form{note: widgets.NewNote(""), deal: deal}
+	f := &Form{note: labels.NewNote(""), deal: deal}
 	f.note.Hide()
-	f.Start = widgets.NewButton(start, look.Icon("play"), widgets.Primary, deal)
+	f.Start = controls.NewButton(start, look.Icon("play"), controls.Primary, deal)
 	return f
 }
 

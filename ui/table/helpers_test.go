@@ -16,7 +16,7 @@ import (
 	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // game is one with secrets, for two to five, whose computers think of nothing.
@@ -65,7 +65,7 @@ type shownTable struct {
 func newTable(a *uitest.App, d *table.Model) *shownTable {
 	t := &shownTable{desk: d}
 	a.Router.Push(frame.Route{Name: "table", Build: func() *frame.Page {
-		board := widgets.NewText("the open table")
+		board := labels.NewText("the open table")
 		t.Table = table.NewTable(a.Host, d, table.Parts{
 			Veil: func() string { return "the veil" }, StepTime: func() time.Duration { return time.Second },
 			Undo: d.TakeBack, CanUndo: d.CanTakeBack, CanRedo: d.CanPlayAgain, Advise: func() { t.advised++ },
@@ -74,7 +74,7 @@ func newTable(a *uitest.App, d *table.Model) *shownTable {
 			End: func() frame.Route {
 				return frame.Route{Name: "end", Build: func() *frame.Page {
 					t.ends++
-					return &frame.Page{Title: "end", Content: widgets.NewText("the end")}
+					return &frame.Page{Title: "end", Content: labels.NewText("the end")}
 				}}
 			},
 		})

@@ -9,6 +9,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // A LineLog lists all plies of a match, the last in sight.
@@ -68,9 +70,9 @@ func LineLogPage(name, title string, record func() (match.Record, bool), log fun
 	return frame.Route{Name: name, Build: func() *frame.Page {
 		foot := container.NewVBox()
 		if r, open := record(); open {
-			copied := widgets.NewNote("")
+			copied := labels.NewNote("")
 			foot.Add(copied)
-			foot.Add(widgets.NewButton(i18n.T("table.log.copy"), look.Icon("share"), widgets.Quiet, func() {
+			foot.Add(controls.NewButton(i18n.T("table.log.copy"), look.Icon("share"), controls.Quiet, func() {
 				fyne.CurrentApp().Clipboard().SetContent(r.String())
 				copied.SetText(i18n.T("table.log.copied"))
 			}))

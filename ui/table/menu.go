@@ -8,11 +8,12 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // NewMenu is the button that opens the list of what is needed less often.
-func NewMenu(h *frame.Host, items func() []*fyne.MenuItem) *widgets.IconButton {
-	b := widgets.NewIconButton(i18n.T("table.menu"), look.Icon("menu"), nil)
+func NewMenu(h *frame.Host, items func() []*fyne.MenuItem) *controls.IconButton {
+	b := controls.NewIconButton(i18n.T("table.menu"), look.Icon("menu"), nil)
 	b.OnTapped = func() { page.Menu(h.Canvas, b, items()...) }
 	return b
 }
@@ -63,7 +64,7 @@ func GiveUpItem(h *frame.Host, question string, do func()) *fyne.MenuItem {
 
 // Tell says something beside a place of the board, with a button that leads to
 // the paragraph of the rulebook, if there is one; without words it says nothing.
-func Tell(c *widgets.Callout, h *frame.Host, game, words, paragraph string, near widgets.Box) {
+func Tell(c *controls.Callout, h *frame.Host, game, words, paragraph string, near widgets.Box) {
 	if words == "" {
 		c.Hide()
 		return

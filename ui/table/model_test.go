@@ -11,7 +11,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // A handing is what a test knows of a desk that goes from hand to hand.
@@ -183,7 +183,7 @@ func TestSeatsAreNamed(t *testing.T) {
 	one := table.Seated([]match.Player{{Kind: match.Person}, {Kind: computer}}, name)
 	two := table.Seated([]match.Player{{Kind: match.Person, Name: "Ada"}, {Kind: match.Person}, {Kind: computer}}, name)
 	for want, got := range map[string]string{
-		"You": one.Name(0), "Zosimos": one.Name(1), "you": one.To(0), "Ada": two.For(0), "Player" + widgets.Glue + "2": two.Name(1),
+		"You": one.Name(0), "Zosimos": one.Name(1), "you": one.To(0), "Ada": two.For(0), "Player" + labels.Glue + "2": two.Name(1),
 	} {
 		if got != want {
 			t.Errorf("is called %q, want %q", got, want)

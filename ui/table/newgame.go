@@ -13,7 +13,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // Keep stores what was chosen for a new match: the options in the first line, as
@@ -45,12 +45,12 @@ func (p Players) Among(levels []Level) bool {
 }
 
 // NewCount chooses the number of seats.
-func (s *Seats) NewCount(fewest, most int, chosen func(seats int)) *widgets.Segmented {
+func (s *Seats) NewCount(fewest, most int, chosen func(seats int)) *controls.Segmented {
 	var labels []string
 	for n := fewest; n <= most; n++ {
 		labels = append(labels, strconv.Itoa(n))
 	}
-	return widgets.NewSegmented(labels, len(s.players)-fewest, func(i int) { chosen(i + fewest) })
+	return controls.NewSegmented(labels, len(s.players)-fewest, func(i int) { chosen(i + fewest) })
 }
 
 // A Beginning is how the options of a game say who begins.
@@ -64,7 +64,7 @@ type Beginning struct {
 
 // A First lets a person choose which seat begins, or the lot.
 type First struct {
-	Button *widgets.Button
+	Button *controls.Button
 	// Changed is called when another was chosen.
 	Changed func()
 
@@ -76,7 +76,7 @@ type First struct {
 // NewFirst makes a choice that is kept in options.
 func NewFirst(h *frame.Host, options engine.Options, is Beginning, seats *Seats) *First {
 	f := &First{Changed: func() {}, options: options, is: is, seats: seats}
-	f.Button = widgets.NewButton("", look.Icon("seed"), widgets.Plain, nil)
+	f.Button = controls.NewButton("", look.Icon("seed"), controls.Plain, nil)
 	f.Button.OnTapped = func() { page.Menu(h.Canvas, f.Button, f.items()...) }
 	return f
 }

@@ -14,6 +14,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // Seats lets a person choose who sits at each seat of a new match: a line for
@@ -81,9 +83,9 @@ func (s *Seats) fill() {
 // line is emblem, name and kind of a seat.
 func (s *Seats) line(seat engine.Seat) fyne.CanvasObject {
 	picture := &canvas.Image{Resource: Emblem(engine.Seat(seat)), FillMode: canvas.ImageFillContain}
-	var name fyne.CanvasObject = widgets.NewText(s.computer(seat))
+	var name fyne.CanvasObject = labels.NewText(s.computer(seat))
 	if s.players.Person(seat) {
-		entry := widgets.NewEntry()
+		entry := controls.NewEntry()
 		entry.SetPlaceHolder(s.players.Nameless(seat))
 		entry.SetText(s.players[seat].Name)
 		entry.OnChanged = func(text string) {
@@ -92,7 +94,7 @@ func (s *Seats) line(seat engine.Seat) fyne.CanvasObject {
 		}
 		name = entry
 	}
-	kind := widgets.NewButton(s.players.Kind(seat), kindIcon(s.players[seat].Kind), widgets.Plain, nil)
+	kind := controls.NewButton(s.players.Kind(seat), kindIcon(s.players[seat].Kind), controls.Plain, nil)
 	kind.OnTapped = func() { page.Menu(s.host.Canvas, kind, s.kinds(seat)...) }
 	return page.NewSeatLine(picture, name, kind)
 }

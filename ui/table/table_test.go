@@ -13,7 +13,8 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // The veil names who is next, hides all of the table, and is lifted by a button
@@ -235,7 +236,7 @@ func TestLogHoldsWhatWasShown(t *testing.T) {
 	show(0) // seat 2 has been shown nothing yet
 	d.CatchUp()
 	show(2)
-	lines := func([]match.Entry) []fyne.CanvasObject { return []fyne.CanvasObject{widgets.NewText("a line")} }
+	lines := func([]match.Entry) []fyne.CanvasObject { return []fyne.CanvasObject{labels.NewText("a line")} }
 	a.Router.Push(table.LogPage("log", d, lines))
 	a.Says("Turns", "a line")
 	a.Silent("Copy the record")
@@ -290,7 +291,7 @@ func TestSeatIsChosenByKeys(t *testing.T) {
 			t.Errorf("%q bear a check", a.Checked())
 		}
 		a.Choose(step.item)
-		if kind, ok := a.Canvas.Focused().(*widgets.Button); !ok || kind.Label() != step.now || seats.Players()[1].Kind == match.Person != (step.item == 0) {
+		if kind, ok := a.Canvas.Focused().(*controls.Button); !ok || kind.Label() != step.now || seats.Players()[1].Kind == match.Person != (step.item == 0) {
 			t.Errorf("after item %d the keyboard is at %v, %+v", step.item, a.Canvas.Focused(), seats.Players())
 		}
 	}

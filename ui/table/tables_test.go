@@ -17,6 +17,9 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/uitest"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 )
 
 // heard notes what is done at a table.
@@ -33,7 +36,7 @@ func (h *heard) took() string {
 
 // pageOf has only words on it.
 func pageOf(words string) frame.Route {
-	return frame.Route{Name: words, Build: func() *frame.Page { return &frame.Page{Content: widgets.NewText(words)} }}
+	return frame.Route{Name: words, Build: func() *frame.Page { return &frame.Page{Content: labels.NewText(words)} }}
 }
 
 // The buttons and the keys of a bar do the same; what else is typed goes to the
@@ -45,9 +48,9 @@ func TestBarIsTappedAndTyped(t *testing.T) {
 	bar := table.NewBar(table.Actions{Undo: h.note("undo"), Redo: h.note("redo"), Hint: h.note("hint"), Main: func() page.Main {
 		return page.Main{Label: "Go on", Do: h.note("main")}.If(can)
 	}})
-	board := widgets.NewHexBoard()
+	board := hex.NewBoard()
 	board.OnTapped = func(string) { h.note("board")() }
-	board.SetState(widgets.HexState{Cells: []widgets.HexCell{{Key: "a"}}})
+	board.SetState(hex.State{Cells: []hex.Cell{{Key: "a"}}})
 	a.Window.SetContent(container.NewBorder(nil, bar.Object, nil, nil, board))
 	bar.ShowMain()
 	for name, want := range map[string]string{"Undo": "undo", "Redo": "redo", "Hint": "hint", "Go on": "main"} {
@@ -89,7 +92,7 @@ func TestMenuLeadsOn(t *testing.T) {
 			menu := table.NewMenu(a.Host, func() []*fyne.MenuItem {
 				return []*fyne.MenuItem{table.RulesItem(a.Host, "adaman"), table.NewGameItem(a.Host, newGame), table.GiveUpItem(a.Host, "Really?", h.note("gave up"))}
 			})
-			return &frame.Page{Title: "table", Actions: []fyne.CanvasObject{menu}, Content: widgets.NewText("a table")}
+			return &frame.Page{Title: "table", Actions: []fyne.CanvasObject{menu}, Content: labels.NewText("a table")}
 		}})
 	}
 	choose := func(item int) {
@@ -121,7 +124,7 @@ func TestPageOfATableHearsKeys(t *testing.T) {
 	var h heard
 	menu := func() []*fyne.MenuItem { return []*fyne.MenuItem{table.RulesItem(a.Host, "adaman")} }
 	a.Router.Push(frame.Route{Name: "table", Build: func() *frame.Page {
-		return table.NewPage(a.Host, "table", menu, widgets.NewText("a table"), func(k *fyne.KeyEvent) { h.note(string(k.Name))() })
+		return table.NewPage(a.Host, "table", menu, labels.NewText("a table"), func(k *fyne.KeyEvent) { h.note(string(k.Name))() })
 	}})
 	press := func(key fyne.KeyName) { a.Router.Key(&fyne.KeyEvent{Name: key}) }
 	press(fyne.KeyM)
@@ -139,7 +142,7 @@ func TestPageOfATableHearsKeys(t *testing.T) {
 // Words beside a place come with the paragraph that tells more, if there is one.
 func TestTellLeadsToTheRules(t *testing.T) {
 	a := uitest.New(t)
-	c := widgets.NewCallout()
+	c := controls.NewCallout()
 	a.Window.SetContent(c.Object)
 	table.Tell(c, a.Host, "adaman", "It is too dear.", "A9", widgets.Box{})
 	a.Says("It is too dear.", "Rule A9")
@@ -160,7 +163,7 @@ func TestLogPage(t *testing.T) {
 	}
 	open := false
 	route := table.LineLogPage("log", "Moves", func() (match.Record, bool) { return m.Record(), open },
-		func() fyne.CanvasObject { return widgets.NewText("the list") })
+		func() fyne.CanvasObject { return labels.NewText("the list") })
 	a.Router.Push(route)
 	a.Says("Moves", "the list")
 	a.Silent("Copy the record")
@@ -215,7 +218,7 @@ func TestFormDealsAndTells(t *testing.T) {
 	var h heard
 	form := table.NewForm("Begin", h.note("deal"))
 	other := func(*fyne.KeyEvent) { h.note("key")() }
-	a.Router.Push(frame.Route{Name: "form", Build: func() *frame.Page { return form.Page("New", widgets.NewText("choices"), other) }})
+	a.Router.Push(frame.Route{Name: "form", Build: func() *frame.Page { return form.Page("New", labels.NewText("choices"), other) }})
 	a.Says("New", "choices", "Begin")
 	a.Tap("Begin")
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown} {

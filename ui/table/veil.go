@@ -11,6 +11,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // A Veil takes the place of the table while the device goes from one person to
@@ -21,9 +23,9 @@ type Veil struct {
 	desk   *Model
 	text   func() string
 	emblem *canvas.Image
-	title  *widgets.Heading
-	words  *widgets.Text
-	lift   *widgets.Button
+	title  *labels.Heading
+	words  *labels.Text
+	lift   *controls.Button
 	column *fyne.Container
 }
 
@@ -31,11 +33,11 @@ type Veil struct {
 func NewVeil(d *Model, text func() string) *Veil {
 	v := &Veil{desk: d, text: text, emblem: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	v.emblem.SetMinSize(fyne.NewSquareSize(emblemSize))
-	v.title = widgets.NewHeading("", theme.SizeNameHeadingText)
+	v.title = labels.NewHeading("", theme.SizeNameHeadingText)
 	v.title.SetAlign(fyne.TextAlignCenter)
-	v.words = widgets.NewText("")
+	v.words = labels.NewText("")
 	v.words.SetAlign(fyne.TextAlignCenter)
-	v.lift = widgets.NewButton("", look.Icon("eye"), widgets.Primary, d.Lift)
+	v.lift = controls.NewButton("", look.Icon("eye"), controls.Primary, d.Lift)
 	v.column = widgets.NewColumn(veilWidth, 4*widgets.Grid, v.emblem, v.title, v.words, v.lift)
 	v.Object = container.NewStack(widgets.NewGround(theme.ColorNameBackground), container.New(middle{v}, container.NewVScroll(page.Narrow(v.column))))
 	return v

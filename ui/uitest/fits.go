@@ -12,6 +12,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/widgets"
+	"adytum/widgets/cards"
+	"adytum/widgets/charts"
+	"adytum/widgets/compendium"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 )
 
 // A Misfit is a text that cannot be read as it was meant.
@@ -72,7 +78,7 @@ type place struct {
 	lettered bool
 	layer    int
 	// heading is the one that the text is a line of, or nil.
-	heading *widgets.Heading
+	heading *labels.Heading
 }
 
 type found struct {
@@ -134,18 +140,18 @@ func floats(c *fyne.Container) bool {
 func (f *finder) widget(o fyne.Widget, p place) {
 	p.widget = fmt.Sprintf("%T", o)
 	switch o := o.(type) {
-	case *widgets.CardTable, *widgets.Compendium, *widgets.HexBoard, *widgets.CastleGrid, *widgets.CardLarge:
+	case *cards.Table, *compendium.Board, *hex.Board, *hex.CastleGrid, *cards.Large:
 		p.lettered = true
 		p.clip = p.clip.meet(box{p.at, o.Size()})
-	case *widgets.NavItem, *widgets.Count, *widgets.Chart, *widgets.Scrubber:
+	case *controls.NavItem, *labels.Count, *charts.Chart, *charts.Scrubber:
 		p.lettered = true
-	case *widgets.Status:
+	case *labels.Status:
 		if !o.Whole() {
 			f.add("cut", o.AccessibilityLabel(), p)
 		}
-	case *widgets.Text:
+	case *labels.Text:
 		f.broken(o, p)
-	case *widgets.Heading:
+	case *labels.Heading:
 		p.heading = o
 	}
 	for _, child := range test.WidgetRenderer(o).Objects() {
@@ -187,7 +193,7 @@ func (f *finder) text(o *canvas.Text, p place) {
 
 // ofTheme tells whether a size is one of the theme's.
 func ofTheme(size float32) bool {
-	if size == widgets.MostTitle {
+	if size == labels.MostTitle {
 		return true
 	}
 	for _, name := range []fyne.ThemeSizeName{
@@ -202,7 +208,7 @@ func ofTheme(size float32) bool {
 }
 
 // broken finds words of a running text that go on in the next line.
-func (f *finder) broken(t *widgets.Text, p place) {
+func (f *finder) broken(t *labels.Text, p place) {
 	known := map[string]bool{}
 	for _, word := range strings.Fields(t.AccessibilityLabel()) {
 		known[word] = true

@@ -12,7 +12,7 @@ import (
 
 	"adytum/ui/look"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // text is a line at a place, in a size of the theme unless another is given.
@@ -27,8 +27,8 @@ func text(words string, x, y, size float32) *canvas.Text {
 }
 
 // status is a panel that is too low for its words.
-func status(words string, height float32) *widgets.Status {
-	s := widgets.NewStatus()
+func status(words string, height float32) *labels.Status {
+	s := labels.NewStatus()
 	s.SetText(words)
 	s.Resize(fyne.NewSize(200, height))
 	s.Move(fyne.NewPos(10, 100))

@@ -32,6 +32,8 @@ import (
 	"adytum/ui/places/settings"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 var update = flag.Bool("update", false, "write the golden files in testdata anew")
@@ -281,7 +283,7 @@ func (a *App) Silent(parts ...string) {
 // Find is where on the screen a heading begins; false if there is none.
 func (a *App) Find(heading string) (fyne.Position, bool) {
 	for _, o := range a.objects() {
-		if h, ok := o.CanvasObject.(*widgets.Heading); ok && h.Text() == heading {
+		if h, ok := o.CanvasObject.(*labels.Heading); ok && h.Text() == heading {
 			return o.at, true
 		}
 	}
@@ -308,11 +310,11 @@ func (a *App) Tap(name string) {
 }
 
 // Main is the large button of a table or a lesson: the widest on the screen.
-func (a *App) Main() *widgets.Button {
+func (a *App) Main() *controls.Button {
 	a.T.Helper()
-	var main *widgets.Button
+	var main *controls.Button
 	for _, o := range a.objects() {
-		if b, ok := o.CanvasObject.(*widgets.Button); ok && (main == nil || b.Size().Width > main.Size().Width) {
+		if b, ok := o.CanvasObject.(*controls.Button); ok && (main == nil || b.Size().Width > main.Size().Width) {
 			main = b
 		}
 	}

@@ -10,7 +10,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/session"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/cards"
 
 	rules "adytum/engine/adaman"
 )
@@ -23,12 +24,12 @@ const (
 )
 
 // tableState is the table as the card table shows it.
-func (d *desk) tableState() widgets.TableState {
+func (d *desk) tableState() cards.State {
 	v, arrived := d.view(), arrivals(d.Now())
-	row := func(key string, r rules.Row, places int) widgets.CardRow {
-		row := widgets.CardRow{Key: key, Label: i18n.T("adaman.row." + key), Slots: places}
+	row := func(key string, r rules.Row, places int) cards.Row {
+		row := cards.Row{Key: key, Label: i18n.T("adaman.row." + key), Slots: places}
 		for _, c := range r.Places() {
-			card := widgets.NoCard
+			card := cards.NoCard
 			if c != rules.None {
 				card = shown(c, d.signs(c, arrived))
 			}
@@ -38,9 +39,9 @@ func (d *desk) tableState() widgets.TableState {
 	}
 	palace := row(rules.InPalace, v.Palace(), rules.PalaceLimit)
 	palace.Note = i18n.Tf("adaman.row.palace.note", map[string]any{"Count": v.Palace().Len(), "Most": rules.PalaceLimit})
-	return widgets.TableState{
-		Rows: []widgets.CardRow{palace, row(rules.InCapital, v.Capital(), rules.RowSize), row(rules.InResources, v.Resources(), rules.RowSize)},
-		Piles: []widgets.CardPile{
+	return cards.State{
+		Rows: []cards.Row{palace, row(rules.InCapital, v.Capital(), rules.RowSize), row(rules.InResources, v.Resources(), rules.RowSize)},
+		Piles: []cards.Pile{
 			pile(areaDeck, i18n.T("adaman.deck"), fmt.Sprint(len(v.Unseen())), v.Unseen(), true),
 			pile(areaControlled, i18n.T("adaman.score"), fmt.Sprint(v.Score()), v.Controlled(), false),
 			pile(areaDiscards, i18n.T("adaman.discards"), fmt.Sprint(len(v.Discards())), v.Discards(), false),
@@ -48,13 +49,13 @@ func (d *desk) tableState() widgets.TableState {
 	}
 }
 
-func pile(key, label, note string, cards []decktet.Card, down bool) widgets.CardPile {
-	p := widgets.CardPile{Key: key, Label: label, Note: note, Empty: len(cards) == 0}
+func pile(key, label, note string, content []decktet.Card, down bool) cards.Pile {
+	p := cards.Pile{Key: key, Label: label, Note: note, Empty: len(content) == 0}
 	if !p.Empty {
-		p.Top = shown(cards[len(cards)-1], 0)
+		p.Top = shown(content[len(content)-1], 0)
 	}
 	if down {
-		p.Top = widgets.Card{ID: "deck", Down: true, Spoken: label}
+		p.Top = cards.Card{ID: "deck", Down: true, Spoken: label}
 	}
 	return p
 }
@@ -85,48 +86,48 @@ func mustCard(e engine.Event) decktet.Card {
 }
 
 // signs are the states of a card in a row.
-func (d *desk) signs(c decktet.Card, arrived rules.Set) widgets.Signs {
-	var s widgets.Signs
+func (d *desk) signs(c decktet.Card, arrived rules.Set) boards.Signs {
+	var s boards.Signs
 	switch {
 	case d.draft.target == c:
-		s |= widgets.Target
+		s |= boards.Target
 	case d.draft.pay.Has(c):
-		s |= widgets.Selected
+		s |= boards.Selected
 	case !d.canHelp(c):
-		s |= widgets.Dimmed
+		s |= boards.Dimmed
 	}
 	if (arrived | d.pointed).Has(c) {
-		s |= widgets.Marked
+		s |= boards.Marked
 	}
 	return s
 }
 
 // spotOf finds a card on the table; a spot that is nowhere if it is not there.
-func spotOf(s widgets.TableState, c decktet.Card) widgets.Spot {
+func spotOf(s cards.State, c decktet.Card) boards.Spot {
 	for _, row := range s.Rows {
-		if i := slices.IndexFunc(row.Cards, func(one widgets.Card) bool { return one.ID == c.ID() }); i >= 0 {
-			return widgets.Spot{Area: row.Key, Index: i}
+		if i := slices.IndexFunc(row.Cards, func(one cards.Card) bool { return one.ID == c.ID() }); i >= 0 {
+			return boards.Spot{Area: row.Key, Index: i}
 		}
 	}
-	return widgets.Spot{Index: -1}
+	return boards.Spot{Index: -1}
 }
 
 // flights are the ways that cards took in the events of a ply.
-func flights(events []engine.Event, before, after widgets.TableState) []widgets.CardFlight {
-	var all []widgets.CardFlight
+func flights(events []engine.Event, before, after cards.State) []cards.Flight {
+	var all []cards.Flight
 	for _, e := range events {
 		if e.Facts["card"] == "" {
 			continue
 		}
 		c := mustCard(e)
-		f := widgets.CardFlight{Card: shown(c, 0), From: spotOf(before, c), To: spotOf(after, c)}
+		f := cards.Flight{Card: shown(c, 0), From: spotOf(before, c), To: spotOf(after, c)}
 		switch e.Kind {
 		case rules.EventDealt:
-			f.From = widgets.Spot{Area: areaDeck}
+			f.From = boards.Spot{Area: areaDeck}
 		case rules.EventPaid:
-			f.To = widgets.Spot{Area: areaDiscards}
+			f.To = boards.Spot{Area: areaDiscards}
 		case rules.EventCaptured:
-			f.To = widgets.Spot{Area: areaControlled}
+			f.To = boards.Spot{Area: areaControlled}
 		}
 		all = append(all, f)
 	}
@@ -134,20 +135,20 @@ func flights(events []engine.Event, before, after widgets.TableState) []widgets.
 }
 
 // whereSigns are the signs of a personality's whereabouts.
-var whereSigns = map[rules.Whereabouts]widgets.TokenSign{
-	rules.UnderControl: widgets.SignCheck,
-	rules.AtPalace:     widgets.SignTower,
-	rules.AtCapital:    widgets.SignHouse,
-	rules.Unseen:       widgets.SignQuestion,
+var whereSigns = map[rules.Whereabouts]cards.TokenSign{
+	rules.UnderControl: cards.SignCheck,
+	rules.AtPalace:     cards.SignTower,
+	rules.AtCapital:    cards.SignHouse,
+	rules.Unseen:       cards.SignQuestion,
 }
 
 func whereWords(w rules.Whereabouts) string { return i18n.T("adaman.where." + string(w)) }
 
 // tokens are the personalities of the deck in play and where they are.
-func tokens(v rules.View) []widgets.Token {
-	var all []widgets.Token
+func tokens(v rules.View) []cards.Token {
+	var all []cards.Token
 	for _, one := range v.Personalities() {
-		all = append(all, widgets.Token{
+		all = append(all, cards.Token{
 			Key:     one.Card.ID(),
 			Picture: look.Picture(assets.Portraits, one.Card.ID()),
 			Sign:    whereSigns[one.Where],

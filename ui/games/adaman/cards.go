@@ -13,7 +13,8 @@ import (
 	"adytum/engine/decktet"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/cards"
 
 	rules "adytum/engine/adaman"
 )
@@ -114,8 +115,8 @@ func wordsOf(c decktet.Card) string {
 }
 
 // cardStyle says how names stand on the cards.
-func cardStyle() widgets.CardStyle {
-	return widgets.CardStyle{
+func cardStyle() cards.Style {
+	return cards.Style{
 		Back:      look.Picture(assets.Cards, "back"),
 		StripLeft: assets.NameLeft, StripRight: assets.NameRight, StripTop: assets.NameTop, StripBottom: assets.NameBottom,
 		Ink:    ink,
@@ -134,8 +135,8 @@ var ink = func() color.Color {
 func face(c decktet.Card) fyne.Resource { return look.Picture(assets.Cards, c.ID()) }
 
 // shown is a card as the table shows it.
-func shown(c decktet.Card, signs widgets.Signs) widgets.Card {
-	return widgets.Card{ID: c.ID(), Face: face(c), Name: nameOf(c), Short: shortOf(c), Spoken: spoken(c), Signs: signs}
+func shown(c decktet.Card, signs boards.Signs) cards.Card {
+	return cards.Card{ID: c.ID(), Face: face(c), Name: nameOf(c), Short: shortOf(c), Spoken: spoken(c), Signs: signs}
 }
 
 // shortOf is what a small card says instead of a long name: its picture and its

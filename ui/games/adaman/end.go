@@ -18,6 +18,8 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaman"
 )
@@ -35,8 +37,8 @@ type end struct {
 	session *session.Session
 	stopAll context.CancelFunc
 
-	place   *widgets.Text
-	verdict *widgets.Text
+	place   *labels.Text
+	verdict *labels.Text
 	line    *fyne.Container
 	// settle lays the page out anew after its words have changed.
 	settle func()
@@ -46,25 +48,25 @@ func (e *end) page() *frame.Page {
 	o, _ := e.session.Now().View.Outcome()
 	ctx, cancel := context.WithCancel(context.Background())
 	e.stopAll = cancel
-	e.place, e.verdict = widgets.NewText(""), widgets.NewText(i18n.T("adaman.end.solving"))
+	e.place, e.verdict = labels.NewText(""), labels.NewText(i18n.T("adaman.end.solving"))
 	e.line = page.NewStack(widgets.Grid)
 
-	again := widgets.NewButton(i18n.T("adaman.end.again"), look.Icon("play"), widgets.Primary, func() {
+	again := controls.NewButton(i18n.T("adaman.end.again"), look.Icon("play"), controls.Primary, func() {
 		e.start(Deal{Options: e.session.Header().Options})
 	})
-	same := widgets.NewButton(i18n.T("adaman.end.same"), look.Icon("replay"), widgets.Plain, func() {
+	same := controls.NewButton(i18n.T("adaman.end.same"), look.Icon("replay"), controls.Plain, func() {
 		e.start(Deal{Options: e.session.Header().Options, Seed: e.session.Header().Seed})
 	})
-	backToTable := widgets.NewButton(i18n.T("adaman.end.table"), look.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
+	backToTable := controls.NewButton(i18n.T("adaman.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
 	said := page.NewStack(2*widgets.Grid,
 		look.Title(words.Outcome(o.Name)),
 		page.NewFigure(words.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
-		widgets.NewText(i18n.T("adaman.end."+o.Name)),
+		labels.NewText(i18n.T("adaman.end."+o.Name)),
 		e.place,
 	)
 	// Why a play that was taken back counts is said with the place.
 	if helped := words.Helped(match.Marks{Hints: e.session.Now().Helped.Hints}); helped != "" {
-		said.Add(widgets.NewNote(helped))
+		said.Add(labels.NewNote(helped))
 	}
 	head := widgets.NewPanel(said)
 	question := page.Section(i18n.T("adaman.end.could"), e.verdict, e.line)
@@ -156,7 +158,7 @@ func (e *end) answer(verdict rules.Verdict, line []rules.Move) {
 	switch verdict {
 	case rules.Winnable:
 		e.verdict.SetText(i18n.N("adaman.end.winnable", len(line), nil))
-		show := widgets.NewButton(i18n.T("adaman.end.show_line"), look.Icon("list"), widgets.Quiet, nil)
+		show := controls.NewButton(i18n.T("adaman.end.show_line"), look.Icon("list"), controls.Quiet, nil)
 		show.OnTapped = func() {
 			e.line.Objects = []fyne.CanvasObject{winningLine(line)}
 			e.settle()

@@ -11,7 +11,7 @@ import (
 	"adytum/ui/lessons"
 	"adytum/ui/page"
 	"adytum/ui/session"
-	"adytum/widgets"
+	"adytum/widgets/cards"
 
 	rules "adytum/engine/adaman"
 )
@@ -79,13 +79,13 @@ func (lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} 
 
 // lessonCards stacks the rows on an upright phone wherever they fit, though the
 // words take so much of it that the cards have more width than height.
-func lessonCards(size fyne.Size, shape widgets.TableShape) widgets.TablePlan {
+func lessonCards(size fyne.Size, shape cards.Shape) cards.Plan {
 	const upright = 1.2 // most width over height
 	if size.Width < foldBelow && size.Width < upright*size.Height {
-		stacked := widgets.PortraitTable(size, shape)
+		stacked := cards.Portrait(size, shape)
 		if last := stacked.Rows[len(stacked.Rows)-1].Places[0]; last.Y+last.Height <= size.Height {
 			return stacked
 		}
 	}
-	return widgets.AdaptiveTable(size, shape)
+	return cards.Adaptive(size, shape)
 }

@@ -7,7 +7,7 @@ import (
 
 	"adytum/engine/decktet"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/cards"
 
 	rules "adytum/engine/adaman"
 )
@@ -22,7 +22,7 @@ func TestLessonsCanBeDone(t *testing.T) {
 // touch taps a card where it is on the screen.
 func touch(a *uitest.App, c decktet.Card) {
 	a.T.Helper()
-	uitest.TapOn[*widgets.CardTable](a, spotOf(uitest.Board[*widgets.CardTable](a).State(), c))
+	uitest.TapOn[*cards.Table](a, spotOf(uitest.Board[*cards.Table](a).State(), c))
 }
 
 // touchOut makes a play by taps on the screen, up to its confirmation.

@@ -12,15 +12,18 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/cards"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaman"
 )
 
 // logLines are the deal and the plies that were played.
 func (d *desk) logLines() []fyne.CanvasObject {
-	lines := []fyne.CanvasObject{widgets.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)}))}
+	lines := []fyne.CanvasObject{labels.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)}))}
 	for i, e := range d.History() {
-		lines = append(lines, widgets.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Move), table.Marks(e.Marks))))
+		lines = append(lines, labels.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Move), table.Marks(e.Marks))))
 	}
 	return lines
 }
@@ -37,22 +40,22 @@ func logPage(d *desk) frame.Route {
 }
 
 // pilePage shows the cards of a pile side by side.
-func pilePage(h *frame.Host, title string, cards []decktet.Card) frame.Route {
+func pilePage(h *frame.Host, title string, content []decktet.Card) frame.Route {
 	return frame.Route{Name: "adaman.pile", Build: func() *frame.Page {
-		if len(cards) == 0 {
-			return &frame.Page{Title: title, Content: widgets.NewMargin(2*gap, widgets.NewText(i18n.T("adaman.pile.empty")))}
+		if len(content) == 0 {
+			return &frame.Page{Title: title, Content: widgets.NewMargin(2*gap, labels.NewText(i18n.T("adaman.pile.empty")))}
 		}
-		t := widgets.NewCardTable(cardStyle())
-		state := widgets.TableState{Rows: []widgets.CardRow{{Key: "pile", Label: i18n.N("adaman.cards", len(cards), nil)}}}
-		for _, c := range cards {
+		t := cards.NewTable(cardStyle())
+		state := cards.State{Rows: []cards.Row{{Key: "pile", Label: i18n.N("adaman.cards", len(content), nil)}}}
+		for _, c := range content {
 			state.Rows[0].Cards = append(state.Rows[0].Cards, shown(c, 0))
 		}
 		t.SetState(state)
 		t.SetLayout(pileLayout)
-		inspect := func(spot widgets.Spot) {
-			if spot.Index < len(cards) {
-				c := cards[spot.Index]
-				widgets.ShowCardLarge(h.Canvas, cardStyle(), shown(c, 0), nameOf(c), wordsOf(c))
+		inspect := func(spot boards.Spot) {
+			if spot.Index < len(content) {
+				c := content[spot.Index]
+				cards.ShowLarge(h.Canvas, cardStyle(), shown(c, 0), nameOf(c), wordsOf(c))
 			}
 		}
 		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
@@ -63,10 +66,10 @@ func pilePage(h *frame.Host, title string, cards []decktet.Card) frame.Route {
 // peoplePage shows all personalities, sorted by where they are.
 func peoplePage(h *frame.Host, v rules.View) frame.Route {
 	return frame.Route{Name: "adaman.people", Build: func() *frame.Page {
-		t := widgets.NewCardTable(cardStyle())
-		var state widgets.TableState
+		t := cards.NewTable(cardStyle())
+		var state cards.State
 		for _, where := range []rules.Whereabouts{rules.UnderControl, rules.AtPalace, rules.AtCapital, rules.Unseen} {
-			row := widgets.CardRow{Key: string(where), Label: whereWords(where), Slots: 1}
+			row := cards.Row{Key: string(where), Label: whereWords(where), Slots: 1}
 			for _, one := range v.Personalities() {
 				if one.Where == where {
 					row.Cards = append(row.Cards, shown(one.Card, 0))
@@ -76,11 +79,11 @@ func peoplePage(h *frame.Host, v rules.View) frame.Route {
 			state.Rows = append(state.Rows, row)
 		}
 		t.SetState(state)
-		t.SetLayout(widgets.PortraitTable)
-		inspect := func(spot widgets.Spot) {
+		t.SetLayout(cards.Portrait)
+		inspect := func(spot boards.Spot) {
 			if card, ok := t.CardAt(spot); ok {
 				if c, err := decktet.Parse(card.ID); err == nil {
-					widgets.ShowCardLarge(h.Canvas, cardStyle(), card, nameOf(c), wordsOf(c))
+					cards.ShowLarge(h.Canvas, cardStyle(), card, nameOf(c), wordsOf(c))
 				}
 			}
 		}
@@ -91,7 +94,7 @@ func peoplePage(h *frame.Host, v rules.View) frame.Route {
 
 // pileLayout spreads one row over as many lines as it needs, in cards as large
 // as all of them can be in sight.
-func pileLayout(size fyne.Size, shape widgets.TableShape) widgets.TablePlan {
+func pileLayout(size fyne.Size, shape cards.Shape) cards.Plan {
 	count := shape.Rows[0]
 	columns, width := 1, float32(0)
 	for c := 1; c <= count; c++ {
@@ -104,13 +107,13 @@ func pileLayout(size fyne.Size, shape widgets.TableShape) widgets.TablePlan {
 	width = float32(int(min(width, mostPileCard)/2) * 2)
 	card := fyne.NewSize(width, width*1.5)
 	left := (size.Width - float32(columns)*(width+gap) + gap) / 2
-	row := widgets.RowPlan{Caption: widgets.Box{Position: fyne.NewPos(left, gap), Size: fyne.NewSize(size.Width-2*left, shape.Caption)}}
+	row := cards.RowPlan{Caption: widgets.Box{Position: fyne.NewPos(left, gap), Size: fyne.NewSize(size.Width-2*left, shape.Caption)}}
 	for i := range count {
 		x := left + float32(i%columns)*(width+gap)
 		y := shape.Caption + 2*gap + float32(i/columns)*(card.Height+gap)
 		row.Places = append(row.Places, widgets.Box{Position: fyne.NewPos(x, y), Size: card})
 	}
-	return widgets.TablePlan{Card: card, Rows: []widgets.RowPlan{row}}
+	return cards.Plan{Card: card, Rows: []cards.RowPlan{row}}
 }
 
 const mostPileCard = 132
@@ -119,7 +122,7 @@ const mostPileCard = 132
 func winningLine(line []rules.Move) fyne.CanvasObject {
 	box := page.NewStack(widgets.Grid)
 	for i, m := range line {
-		box.Add(widgets.NewText(fmt.Sprintf("*%d.* %s", i+1, moveWords(m))))
+		box.Add(labels.NewText(fmt.Sprintf("*%d.* %s", i+1, moveWords(m))))
 	}
 	return box
 }

@@ -15,7 +15,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/ui/words"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaman"
 )
@@ -117,14 +118,14 @@ type choice struct {
 	cancel context.CancelFunc // ends the search for a deal; nil if there is none
 
 	*table.Form
-	entry *widgets.Entry
+	entry *controls.Entry
 	// settle lays the page out anew after its words have changed.
 	settle func()
 }
 
 func (c *choice) page() *frame.Page {
 	c.Form = table.NewForm(i18n.T("adaman.new.start"), c.begin)
-	c.entry = widgets.NewEntry()
+	c.entry = controls.NewEntry()
 	c.entry.SetPlaceHolder(i18n.T("adaman.new.seed.random"))
 	c.entry.SetText(string(c.deal.Seed))
 	c.entry.OnChanged = func(text string) { c.deal.Seed = engine.Seed(strings.ToLower(strings.TrimSpace(text))); c.check() }
@@ -143,14 +144,14 @@ func (c *choice) page() *frame.Page {
 // deckChoice lists the presets, with the words of the chosen one.
 func (c *choice) deckChoice() fyne.CanvasObject {
 	decks := rules.Game{}.Options()[0].Values
-	var labels []string
+	var texts []string
 	for _, deck := range decks {
-		labels = append(labels, i18n.T("option.deck."+deck))
+		texts = append(texts, i18n.T("option.deck."+deck))
 	}
-	note := widgets.NewNote("")
+	note := labels.NewNote("")
 	tell := func() { note.SetText(i18n.T("option.deck." + c.deal.Options[rules.OptionDeck] + ".note")) }
 	tell()
-	choose := widgets.NewSegmented(labels, slices.Index(decks, c.deal.Options[rules.OptionDeck]), func(i int) {
+	choose := controls.NewSegmented(texts, slices.Index(decks, c.deal.Options[rules.OptionDeck]), func(i int) {
 		c.deal.Options[rules.OptionDeck] = decks[i]
 		tell()
 		c.settle()
@@ -162,17 +163,17 @@ func (c *choice) deckChoice() fyne.CanvasObject {
 func (c *choice) switches() fyne.CanvasObject {
 	var parts []fyne.CanvasObject
 	for _, option := range (rules.Game{}).Options()[1:] {
-		labels := []string{i18n.T("adaman.new.off"), i18n.T("adaman.new.on")}
+		texts := []string{i18n.T("adaman.new.off"), i18n.T("adaman.new.on")}
 		selected := slices.Index(option.Values, c.deal.Options[option.Name])
-		parts = append(parts, widgets.NewText("*"+i18n.T("option."+option.Name)+"*"),
-			widgets.NewNote(i18n.T("option."+option.Name+".note")),
-			widgets.NewSegmented(labels, selected, func(i int) { c.deal.Options[option.Name] = option.Values[i] }))
+		parts = append(parts, labels.NewText("*"+i18n.T("option."+option.Name)+"*"),
+			labels.NewNote(i18n.T("option."+option.Name+".note")),
+			controls.NewSegmented(texts, selected, func(i int) { c.deal.Options[option.Name] = option.Values[i] }))
 	}
 	return page.Section(i18n.T("adaman.new.options"), parts...)
 }
 
 func (c *choice) seed() fyne.CanvasObject {
-	return page.Section(i18n.T("adaman.new.seed"), c.entry, widgets.NewNote(i18n.T("adaman.new.seed.note")))
+	return page.Section(i18n.T("adaman.new.seed"), c.entry, labels.NewNote(i18n.T("adaman.new.seed.note")))
 }
 
 // check tells whether the seed can be dealt.

@@ -15,6 +15,10 @@ import (
 	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/cards"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaman"
 )
@@ -42,10 +46,10 @@ type screen struct {
 	host *frame.Host
 	desk *desk
 
-	people  *widgets.TokenStrip
-	cards   *widgets.CardTable
-	callout *widgets.Callout
-	status  *widgets.Status
+	people  *cards.TokenStrip
+	cards   *cards.Table
+	callout *controls.Callout
+	status  *labels.Status
 	log     *table.LineLog
 	content *fyne.Container // nil until there is a page
 	bar     *table.Bar
@@ -60,13 +64,13 @@ type screen struct {
 func newTable(h *frame.Host, id savegames.MatchID, d *desk) *screen {
 	t := &screen{host: h, desk: d}
 	t.showEnd = func() { h.Router.Present(End(h, id, d.Session)) }
-	t.people = widgets.NewTokenStrip(t.inspectPerson)
-	t.cards = widgets.NewCardTable(cardStyle())
+	t.people = cards.NewTokenStrip(t.inspectPerson)
+	t.cards = cards.NewTable(cardStyle())
 	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
 	t.cards.OnMissed = d.quiet
 	t.cards.SetMotion(look.Moves())
-	t.callout = widgets.NewCallout()
-	t.status = widgets.NewStatus()
+	t.callout = controls.NewCallout()
+	t.status = labels.NewStatus()
 	t.log = table.NewLineLog()
 	t.bar = table.NewBar(table.Actions{Undo: t.undo, Redo: d.redo, Hint: t.hint, Main: t.main})
 	t.heard = d.Now().Change.Count
@@ -197,7 +201,7 @@ func (t *screen) showRefusal() {
 }
 
 // tapped answers a tap on a card or a pile.
-func (t *screen) tapped(spot widgets.Spot) {
+func (t *screen) tapped(spot boards.Spot) {
 	switch spot.Area {
 	case areaDeck:
 		t.showUnseen()
@@ -212,7 +216,7 @@ func (t *screen) tapped(spot widgets.Spot) {
 	}
 }
 
-func (t *screen) cardAt(spot widgets.Spot) (decktet.Card, bool) {
+func (t *screen) cardAt(spot boards.Spot) (decktet.Card, bool) {
 	card, ok := t.cards.CardAt(spot)
 	if !ok || card.Down {
 		return rules.None, false
@@ -222,7 +226,7 @@ func (t *screen) cardAt(spot widgets.Spot) (decktet.Card, bool) {
 }
 
 // inspected shows a card large.
-func (t *screen) inspected(spot widgets.Spot) {
+func (t *screen) inspected(spot boards.Spot) {
 	if c, ok := t.cardAt(spot); ok {
 		t.showLarge(c)
 	}
@@ -246,7 +250,7 @@ func (t *screen) showLarge(c decktet.Card) {
 			text += "\n" + whereWords(one.Where) + "."
 		}
 	}
-	widgets.ShowCardLarge(t.host.Canvas, cardStyle(), shown(c, 0), nameOf(c), text)
+	cards.ShowLarge(t.host.Canvas, cardStyle(), shown(c, 0), nameOf(c), text)
 }
 
 // showUnseen opens the cards of the deck, which are known but for their order.
@@ -275,8 +279,8 @@ func (t *screen) menu() []*fyne.MenuItem {
 
 // tableLayout places people, board, status, bar and log by size.
 type tableLayout struct {
-	words *widgets.Status
-	cards *widgets.CardTable
+	words *labels.Status
+	cards *cards.Table
 }
 
 const (
@@ -336,7 +340,7 @@ func wordsRoom(size fyne.Size) (lines int, most float32) {
 	if size.Width >= foldBelow {
 		return statusReserve, size.Height / 4
 	}
-	return phoneReserve, max(size.Height/phoneShare, widgets.StatusLines(statusReserve))
+	return phoneReserve, max(size.Height/phoneShare, labels.StatusLines(statusReserve))
 }
 
 // fold lets the personalities take one line on a small screen.
@@ -345,14 +349,14 @@ func fold(people fyne.CanvasObject, size fyne.Size) {
 	if size.Width < foldBelow {
 		lines = 1
 	}
-	people.(*widgets.TokenStrip).Fold(lines)
+	people.(*cards.TokenStrip).Fold(lines)
 }
 
 // low puts the words beside the board, for phones that lie on their side.
 func (l tableLayout) low(people, board, status, bar fyne.CanvasObject, size fyne.Size) {
 	left := size.Width - sideWidth - gap
 	page.Place(board, 0, 0, left-gap, size.Height)
-	people.(*widgets.TokenStrip).Fold(2)
+	people.(*cards.TokenStrip).Fold(2)
 	people.Resize(fyne.NewSize(sideWidth, 0))
 	top := people.MinSize().Height + gap
 	barHeight := page.Fit(bar, sideWidth)

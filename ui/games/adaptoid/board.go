@@ -8,7 +8,7 @@ import (
 	"adytum/assets"
 	"adytum/engine/hexgrid"
 	"adytum/ui/look"
-	"adytum/widgets"
+	"adytum/widgets/hex"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -26,28 +26,28 @@ func bare(c rules.Colour) rules.Piece { return rules.Piece{Body: true, Colour: c
 // A board is what is to be seen of a scene: signs by cell, and who fades.
 type board struct {
 	scene
-	signs map[hexgrid.Cell]widgets.HexSigns
+	signs map[hexgrid.Cell]hex.Signs
 	food  bool
 	rim   bool
 }
 
-func newBoard(s scene) board { return board{scene: s, signs: map[hexgrid.Cell]widgets.HexSigns{}} }
+func newBoard(s scene) board { return board{scene: s, signs: map[hexgrid.Cell]hex.Signs{}} }
 
-func (b board) mark(sign widgets.HexSigns, cells ...hexgrid.Cell) {
+func (b board) mark(sign hex.Signs, cells ...hexgrid.Cell) {
 	for _, c := range cells {
 		b.signs[c] |= sign
 	}
 }
 
 // state is the board as the widget shows it.
-func (b board) state() widgets.HexState {
-	state := widgets.HexState{Rim: b.rim}
+func (b board) state() hex.State {
+	state := hex.State{Rim: b.rim}
 	rows := b.board.Rows()
 	for i, c := range b.board.Cells() {
 		h, a := b.board.Hex(i), b.pieces[i]
-		cell := widgets.HexCell{
+		cell := hex.Cell{
 			Key: c.String(), Q: h.Q, R: h.R, Piece: pictureOf(a), Signs: b.signs[c],
-			Faded:  b.signs[c]&widgets.HexStarving != 0,
+			Faded:  b.signs[c]&hex.Starving != 0,
 			Spoken: spoken(c, a, b.liberties(c)),
 		}
 		if b.food && a.Limbs() > 0 {
@@ -69,9 +69,9 @@ func (d *desk) board() board {
 	b := newBoard(d.scene())
 	b.food = d.food
 	if history := d.History(); len(history) > 0 {
-		b.mark(widgets.HexMoved, touched(history[len(history)-1])...)
+		b.mark(hex.Moved, touched(history[len(history)-1])...)
 	}
-	b.mark(widgets.HexPointed, d.pointed...)
+	b.mark(hex.Pointed, d.pointed...)
 	facts := d.answer().Facts
 	switch d.stage() {
 	case places:
@@ -80,9 +80,9 @@ func (d *desk) board() board {
 		d.markMoves(b)
 	case grows, done:
 		d.markTurn(b)
-		b.mark(widgets.HexStarving, cellsOf(facts["starves"])...)
+		b.mark(hex.Starving, cellsOf(facts["starves"])...)
 		if d.complete() {
-			b.mark(widgets.HexDanger, cellsOf(facts["endangered"])...)
+			b.mark(hex.Danger, cellsOf(facts["endangered"])...)
 		}
 	case waits, picks:
 	}
@@ -91,7 +91,7 @@ func (d *desk) board() board {
 
 func (d *desk) markPlaces(b board) {
 	if at := d.draft.move.At; at != none {
-		b.mark(widgets.HexSelected, at)
+		b.mark(hex.Selected, at)
 	}
 }
 
@@ -102,40 +102,40 @@ func (d *desk) markMoves(b board) {
 		return
 	}
 	facts := d.answer().Facts
-	b.mark(widgets.HexSelected, from)
-	b.mark(widgets.HexReach, cellsOf(facts["moves"])...)
-	b.mark(widgets.HexAttack, cellsOf(facts[captures])...)
-	b.mark(widgets.HexTrade, cellsOf(facts[trades])...)
-	b.mark(widgets.HexLosing, cellsOf(facts[repelled])...)
+	b.mark(hex.Selected, from)
+	b.mark(hex.Reach, cellsOf(facts["moves"])...)
+	b.mark(hex.Attack, cellsOf(facts[captures])...)
+	b.mark(hex.Trade, cellsOf(facts[trades])...)
+	b.mark(hex.Losing, cellsOf(facts[repelled])...)
 }
 
 // markTurn shows what was decided, and what can grow while that is open.
 func (d *desk) markTurn(b board) {
 	if d.draft.stepped() {
-		b.mark(widgets.HexMoved, d.draft.move.From, d.draft.move.To)
+		b.mark(hex.Moved, d.draft.move.From, d.draft.move.To)
 	}
 	switch {
 	case d.draft.growing != none:
-		b.mark(widgets.HexSelected, d.draft.growing)
+		b.mark(hex.Selected, d.draft.growing)
 	case d.draft.grown():
-		b.mark(widgets.HexSelected, d.draft.move.At)
+		b.mark(hex.Selected, d.draft.move.At)
 	default:
 		can := d.growths()
-		b.mark(widgets.HexPlace, can[rules.Body]...)
-		b.mark(widgets.HexGrow, can[rules.Leg]...)
-		b.mark(widgets.HexGrow, can[rules.Pincer]...)
+		b.mark(hex.Place, can[rules.Body]...)
+		b.mark(hex.Grow, can[rules.Leg]...)
+		b.mark(hex.Grow, can[rules.Pincer]...)
 	}
 }
 
 // film is what happened as frames.
-func film(shots []shot, food, rim bool) []widgets.HexFrame {
-	var all []widgets.HexFrame
+func film(shots []shot, food, rim bool) []hex.Frame {
+	var all []hex.Frame
 	for _, s := range shots {
 		b := newBoard(s.scene)
 		b.food, b.rim = food, rim
-		b.mark(widgets.HexMoved, s.marked...)
-		b.mark(widgets.HexStarving, s.starving...)
-		f := widgets.HexFrame{State: b.state()}
+		b.mark(hex.Moved, s.marked...)
+		b.mark(hex.Starving, s.starving...)
+		f := hex.Frame{State: b.state()}
 		if s.from != none {
 			f.Piece, f.From, f.To = pictureOf(s.mover), s.from.String(), s.to.String()
 		}

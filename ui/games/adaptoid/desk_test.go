@@ -15,7 +15,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/session"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -232,10 +233,10 @@ func TestReachIsMarkedByWhatComesOfIt(t *testing.T) {
 	d := deskAt(t, nil, "+leg@d2", "+body@d5", "d2-d3+pincer@d3", "+body@e5", "+leg@d3", "+body@e4")
 	d.tap(cell(t, "d3"))
 	b := d.board()
-	if b.signs[cell(t, "d3")]&widgets.HexSelected == 0 || b.signs[cell(t, "e4")]&widgets.HexAttack == 0 || b.signs[cell(t, "c3")]&widgets.HexReach == 0 {
+	if b.signs[cell(t, "d3")]&hex.Selected == 0 || b.signs[cell(t, "e4")]&hex.Attack == 0 || b.signs[cell(t, "c3")]&hex.Reach == 0 {
 		t.Errorf("signs %v", b.signs)
 	}
-	if b.signs[cell(t, "e4")]&widgets.HexMoved == 0 {
+	if b.signs[cell(t, "e4")]&hex.Moved == 0 {
 		t.Error("the last move is no longer marked")
 	}
 }
@@ -261,7 +262,7 @@ func TestStarvingIsShownAndExplained(t *testing.T) {
 	if !strings.Contains(d.status(), "d7 starves") || !strings.Contains(d.status(), "3 limbs, only 2 free cells") {
 		t.Errorf("status %q", d.status())
 	}
-	if d.board().signs[cell(t, "d7")]&widgets.HexStarving == 0 {
+	if d.board().signs[cell(t, "d7")]&hex.Starving == 0 {
 		t.Error("the piece that starves is not marked")
 	}
 	d.food = true
@@ -292,7 +293,7 @@ func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
 		d.confirm()
 		d.follow()
 	}
-	if d.own() != 1 || d.stage() != picks || d.seatName(0) != "Player"+widgets.Glue+"1" {
+	if d.own() != 1 || d.stage() != picks || d.seatName(0) != "Player"+labels.Glue+"1" {
 		t.Fatalf("seat %d, stage %d, %q", d.own(), d.stage(), d.seatName(0))
 	}
 	d.decide(rules.Move{Kind: rules.Chooses, Colour: rules.White})

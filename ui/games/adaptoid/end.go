@@ -18,6 +18,9 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/charts"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -45,7 +48,7 @@ type end struct {
 	stop  context.CancelFunc
 
 	review *review // nil until the analysis is done
-	record *widgets.Text
+	record *labels.Text
 	course *fyne.Container
 	column *page.Column
 }
@@ -53,7 +56,7 @@ type end struct {
 func (e *end) page() *frame.Page {
 	ctx, cancel := context.WithCancel(context.Background())
 	e.stop = cancel
-	e.record = widgets.NewNote("")
+	e.record = labels.NewNote("")
 	e.record.Hide()
 	e.course = page.NewStack(3 * widgets.Grid)
 	e.column = page.NewColumn(table.FormWidth, e.head(), e.buttons(), page.Section(i18n.T("adaptoid.course"), e.course))
@@ -74,11 +77,11 @@ func (e *end) head() fyne.CanvasObject {
 	said := page.NewStack(widgets.Grid,
 		look.Title(e.verdict(p)),
 		page.NewFigure(score, widgets.SizeDisplayText, look.ColorBrass),
-		widgets.NewText(i18n.T("adaptoid.end."+o.Name)),
+		labels.NewText(i18n.T("adaptoid.end."+o.Name)),
 		e.record,
 	)
 	if helped := words.Helped(e.desk.Now().Helped); helped != "" {
-		said.Add(widgets.NewNote(helped))
+		said.Add(labels.NewNote(helped))
 	}
 	return widgets.NewPanel(said)
 }
@@ -105,12 +108,12 @@ func (e *end) verdict(p rules.Position) string {
 }
 
 func (e *end) buttons() fyne.CanvasObject {
-	again := widgets.NewButton(i18n.T("adaptoid.end.again"), look.Icon("play"), widgets.Primary, e.again)
-	other := widgets.NewButton(i18n.T("table.menu.new"), look.Icon("plus"), widgets.Plain, func() {
+	again := controls.NewButton(i18n.T("adaptoid.end.again"), look.Icon("play"), controls.Primary, e.again)
+	other := controls.NewButton(i18n.T("table.menu.new"), look.Icon("plus"), controls.Plain, func() {
 		e.host.Router.Pop()
 		e.host.Router.Replace(NewGame(e.host))
 	})
-	board := widgets.NewButton(i18n.T("adaptoid.end.board"), look.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
+	board := controls.NewButton(i18n.T("adaptoid.end.board"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
 	return page.NewStack(gap, again, page.NewLine(other, board))
 }
 
@@ -146,7 +149,7 @@ func (e *end) readRecord(ctx context.Context) {
 
 // analyse judges the match off the UI goroutine.
 func (e *end) analyse(ctx context.Context) {
-	progress := widgets.NewText(i18n.T("adaptoid.course.begins"))
+	progress := labels.NewText(i18n.T("adaptoid.course.begins"))
 	e.course.Objects = []fyne.CanvasObject{progress}
 	header, history, seat := e.desk.Header(), e.desk.History(), e.first()
 	if e.desk.shared() {
@@ -174,18 +177,18 @@ func (e *end) analyse(ctx context.Context) {
 func (e *end) showCourse() {
 	r := e.review
 	caption := courseWords(r)
-	chart := widgets.NewChart(caption)
+	chart := charts.NewChart(caption)
 	chart.SetValues(r.chances(), afterPlies(r.turning))
 	chart.OnChosen = func(plies int) { e.open(plies) }
-	parts := []fyne.CanvasObject{widgets.NewNote(caption), chart}
+	parts := []fyne.CanvasObject{labels.NewNote(caption), chart}
 	if len(r.turning) > 0 {
-		parts = append(parts, widgets.NewText(i18n.T("adaptoid.course.mattered")))
+		parts = append(parts, labels.NewText(i18n.T("adaptoid.course.mattered")))
 	}
 	for i, ply := range r.turning {
 		label := fmt.Sprintf("*%d*  %s", i+1, e.plyWords(ply))
-		parts = append(parts, page.Pressed(e.plyWords(ply), func() { e.open(ply + 1) }, widgets.NewText(label)))
+		parts = append(parts, page.Pressed(e.plyWords(ply), func() { e.open(ply + 1) }, labels.NewText(label)))
 	}
-	step := widgets.NewButton(i18n.T("adaptoid.course.step"), look.Icon("replay"), widgets.Plain, func() { e.open(0) })
+	step := controls.NewButton(i18n.T("adaptoid.course.step"), look.Icon("replay"), controls.Plain, func() { e.open(0) })
 	e.course.Objects = append(parts, page.NewLine(step))
 	e.course.Refresh()
 	e.column.Object.Refresh()

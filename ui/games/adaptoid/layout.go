@@ -5,6 +5,7 @@ import (
 
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // tableLayout places seats, board, status, tray, bar and log by size.
@@ -55,7 +56,7 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // words puts the bar at the foot of an area, tray and status above it, and says
 // where they begin. The status fills what is left if it is to.
 func (*tableLayout) words(o []fyne.CanvasObject, left, top, width, bottom float32, fill bool) float32 {
-	status, tray, bar := o[2].(*widgets.Status), o[3], o[4]
+	status, tray, bar := o[2].(*labels.Status), o[3], o[4]
 	height := page.Fit(bar, width)
 	page.Place(bar, left, bottom-height, width, height)
 	bottom -= height + widgets.Grid

@@ -9,7 +9,7 @@ import (
 	"adytum/engine/hexgrid"
 	"adytum/ui/i18n"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/hex"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -116,7 +116,7 @@ func TestLessonByKeys(t *testing.T) {
 	press(fyne.KeyReturn)
 	a.Says("Step 2 of 4")
 	press(fyne.KeyLeft, fyne.KeySpace)
-	if ring, shown := uitest.Board[*widgets.HexBoard](a).Ring(); !shown || ring == "" {
+	if ring, shown := uitest.Board[*hex.Board](a).Ring(); !shown || ring == "" {
 		t.Error("the arrow keys do not reach the board")
 	}
 }

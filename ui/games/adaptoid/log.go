@@ -13,6 +13,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -20,12 +21,12 @@ import (
 // logLines are the turns that were made.
 func (d *desk) logLines() []fyne.CanvasObject {
 	if len(d.History()) == 0 {
-		return []fyne.CanvasObject{widgets.NewNote(i18n.T("adaptoid.log.empty"))}
+		return []fyne.CanvasObject{labels.NewNote(i18n.T("adaptoid.log.empty"))}
 	}
 	var lines []fyne.CanvasObject
 	for i, e := range d.History() {
 		text := fmt.Sprintf("*%d.* %s%s", i+1, turnWords(e), table.Marks(e.Marks))
-		lines = append(lines, container.New(figureLayout{}, figureOf(bare(d.position().ColourOf(e.Seat))), widgets.NewText(text)))
+		lines = append(lines, container.New(figureLayout{}, figureOf(bare(d.position().ColourOf(e.Seat))), labels.NewText(text)))
 	}
 	return lines
 }

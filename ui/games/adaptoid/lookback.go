@@ -9,7 +9,10 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/widgets"
+	"adytum/widgets/charts"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 )
 
 // lookBack is the page on which a match is stepped through with what the
@@ -28,27 +31,27 @@ type lookingBack struct {
 	instead bool
 	likes   preferences
 
-	board                 *widgets.HexBoard
-	chart                 *widgets.Scrubber
-	status                *widgets.Status
-	first, back, on, best *widgets.Button
+	board                 *hex.Board
+	chart                 *charts.Scrubber
+	status                *labels.Status
+	first, back, on, best *controls.Button
 }
 
 func (l *lookingBack) page() *frame.Page {
 	l.likes = readPreferences(l.host)
-	l.board = widgets.NewHexBoard()
+	l.board = hex.NewBoard()
 	l.board.SetTurn(l.likes.turn)
 	l.board.SetMotion(look.Moves())
 	l.board.OnKey = l.host.Router.Key
-	l.chart = widgets.NewScrubber(courseWords(l.review))
+	l.chart = charts.NewScrubber(courseWords(l.review))
 	l.chart.SetValues(l.review.chances(), afterPlies(l.review.turning))
 	l.chart.OnChosen = l.goTo
-	l.status = widgets.NewStatus()
-	l.first = widgets.NewBarButton(i18n.T("adaptoid.back.first"), look.Icon("replay"), func() { l.goTo(0) })
-	l.back = widgets.NewBarButton(i18n.T("adaptoid.back.back"), look.Icon("undo"), func() { l.goTo(l.plies - 1) })
-	l.on = widgets.NewBarButton(i18n.T("adaptoid.back.on"), look.Icon("redo"), func() { l.goTo(l.plies + 1) })
-	l.best = widgets.NewButton(i18n.T("adaptoid.back.best"), look.Icon("hint"), widgets.Primary, l.showBetter)
-	bar := widgets.NewActions(l.best, l.first, l.back, l.on)
+	l.status = labels.NewStatus()
+	l.first = controls.NewBarButton(i18n.T("adaptoid.back.first"), look.Icon("replay"), func() { l.goTo(0) })
+	l.back = controls.NewBarButton(i18n.T("adaptoid.back.back"), look.Icon("undo"), func() { l.goTo(l.plies - 1) })
+	l.on = controls.NewBarButton(i18n.T("adaptoid.back.on"), look.Icon("redo"), func() { l.goTo(l.plies + 1) })
+	l.best = controls.NewButton(i18n.T("adaptoid.back.best"), look.Icon("hint"), controls.Primary, l.showBetter)
+	bar := controls.NewActions(l.best, l.first, l.back, l.on)
 	l.show()
 	return &frame.Page{
 		Title:     i18n.T("adaptoid.back.title"),
@@ -107,7 +110,7 @@ func (l *lookingBack) show() {
 	b := newBoard(sceneOf(l.review.positions[l.plies]))
 	b.rim = l.likes.rim
 	if l.plies > 0 {
-		b.mark(widgets.HexMoved, touched(l.review.history[l.plies-1])...)
+		b.mark(hex.Moved, touched(l.review.history[l.plies-1])...)
 	}
 	l.board.SetState(b.state())
 	l.chart.SetChosen(l.plies)
@@ -160,7 +163,7 @@ func (l *lookingBack) key(k *fyne.KeyEvent) {
 type backLayout struct{}
 
 func (backLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	chart, board, status, bar := o[0], o[1], o[2].(*widgets.Status), o[3]
+	chart, board, status, bar := o[0], o[1], o[2].(*labels.Status), o[3]
 	width := min(size.Width-2*gap, widestAction)
 	left := (size.Width - width) / 2
 	low := size.Height < lowHeight && size.Width > size.Height

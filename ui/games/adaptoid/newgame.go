@@ -18,6 +18,8 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -114,8 +116,8 @@ type form struct {
 	choice Choice
 
 	begins  *fyne.Container
-	about   *widgets.Text
-	record  *widgets.Text
+	about   *labels.Text
+	record  *labels.Text
 	records map[string]table.Tally
 	closed  bool
 }
@@ -123,7 +125,7 @@ type form struct {
 func (f *form) page() *frame.Page {
 	f.closed = false
 	f.Form = table.NewForm(i18n.T("adaptoid.new.start"), f.begin)
-	f.about, f.record = widgets.NewNote(""), widgets.NewNote("")
+	f.about, f.record = labels.NewNote(""), labels.NewNote("")
 	f.begins = widgets.NewPanel(f.beginsChoice())
 	column := page.NewColumn(table.FormWidth)
 	invitation := Course().Invite(f.host, column.Settle)
@@ -136,11 +138,11 @@ func (f *form) page() *frame.Page {
 }
 
 func (f *form) opponentChoice() fyne.CanvasObject {
-	var labels []string
+	var texts []string
 	for _, name := range opponents() {
-		labels = append(labels, LevelName(name))
+		texts = append(texts, LevelName(name))
 	}
-	choose := widgets.NewSegmented(labels, slices.Index(opponents(), f.choice.Opponent), func(i int) {
+	choose := controls.NewSegmented(texts, slices.Index(opponents(), f.choice.Opponent), func(i int) {
 		f.choice.Opponent = opponents()[i]
 		f.tell()
 	})
@@ -149,9 +151,9 @@ func (f *form) opponentChoice() fyne.CanvasObject {
 
 func (f *form) beginsChoice() fyne.CanvasObject {
 	values := []string{beginsFirst, beginsSecond, beginsLot}
-	labels := []string{i18n.T("adaptoid.new.begins.first"), i18n.T("adaptoid.new.begins.second"), i18n.T("adaptoid.new.begins.lot")}
-	choose := widgets.NewSegmented(labels, slices.Index(values, f.choice.Begins), func(i int) { f.choice.Begins = values[i] })
-	return container.NewVBox(look.Subtitle(i18n.T("adaptoid.new.begins")), choose, widgets.NewNote(i18n.T("adaptoid.new.begins.note")))
+	texts := []string{i18n.T("adaptoid.new.begins.first"), i18n.T("adaptoid.new.begins.second"), i18n.T("adaptoid.new.begins.lot")}
+	choose := controls.NewSegmented(texts, slices.Index(values, f.choice.Begins), func(i int) { f.choice.Begins = values[i] })
+	return container.NewVBox(look.Subtitle(i18n.T("adaptoid.new.begins")), choose, labels.NewNote(i18n.T("adaptoid.new.begins.note")))
 }
 
 // tell shows the words about the opponent that is chosen.
@@ -196,10 +198,10 @@ func (f *form) options() fyne.CanvasObject {
 }
 
 func (f *form) option(option engine.Option) fyne.CanvasObject {
-	note := widgets.NewNote("")
-	var labels []string
+	note := labels.NewNote("")
+	var texts []string
 	for _, value := range option.Values {
-		labels = append(labels, f.valueName(option, value))
+		texts = append(texts, f.valueName(option, value))
 	}
 	tell := func() {
 		key := "option." + option.Name
@@ -209,11 +211,11 @@ func (f *form) option(option engine.Option) fyne.CanvasObject {
 		note.SetText(i18n.T(key + ".note"))
 	}
 	tell()
-	choose := widgets.NewSegmented(labels, slices.Index(option.Values, f.choice.Options[option.Name]), func(i int) {
+	choose := controls.NewSegmented(texts, slices.Index(option.Values, f.choice.Options[option.Name]), func(i int) {
 		f.choice.Options[option.Name] = option.Values[i]
 		tell()
 	})
-	return page.NewStack(widgets.Grid, widgets.NewText("*"+words.Option(option.Name)+"*"), note, choose)
+	return page.NewStack(widgets.Grid, labels.NewText("*"+words.Option(option.Name)+"*"), note, choose)
 }
 
 // tallyWords say how a person has done against a level.

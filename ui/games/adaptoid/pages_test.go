@@ -17,7 +17,7 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/session"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/hex"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -59,7 +59,7 @@ func keep(t *testing.T, a *uitest.App, m *match.Match) savegames.MatchID {
 // touch taps a cell of the board where it is on the screen.
 func touch(a *uitest.App, key string) {
 	a.T.Helper()
-	uitest.TapOn[*widgets.HexBoard](a, key)
+	uitest.TapOn[*hex.Board](a, key)
 }
 
 func TestNewGameOpensWithTheLastChoices(t *testing.T) {
@@ -158,7 +158,7 @@ func TestRefusalsAreNotHiddenByTheOffer(t *testing.T) {
 func allCells(t *testing.T, a *uitest.App) string {
 	t.Helper()
 	var all []string
-	for _, c := range uitest.Board[*widgets.HexBoard](a).State().Cells {
+	for _, c := range uitest.Board[*hex.Board](a).State().Cells {
 		all = append(all, c.Spoken)
 	}
 	return strings.Join(all, ". ")
@@ -173,7 +173,7 @@ func TestTurnByKeys(t *testing.T) {
 			a.Router.Key(&fyne.KeyEvent{Name: key})
 		}
 	}
-	b := uitest.Board[*widgets.HexBoard](a)
+	b := uitest.Board[*hex.Board](a)
 	press(fyne.KeyLeft)
 	for range 10 {
 		if key, _ := b.Ring(); key == "d2" {
@@ -278,13 +278,13 @@ func TestLookingBackShowsTheBetterTurn(t *testing.T) {
 	a.Router.Push(lookBack(a.Host, d, r, worst))
 	a.Tap("On")
 	a.Says(turnWords(r.history[worst]), "Better was "+moveWords(best))
-	shown := uitest.Board[*widgets.HexBoard](a).AccessibilityLabel()
+	shown := uitest.Board[*hex.Board](a).AccessibilityLabel()
 	a.Tap("Better")
-	if uitest.Board[*widgets.HexBoard](a).AccessibilityLabel() == shown {
+	if uitest.Board[*hex.Board](a).AccessibilityLabel() == shown {
 		t.Error("the better turn changes nothing")
 	}
 	a.Tap("As played")
-	if uitest.Board[*widgets.HexBoard](a).AccessibilityLabel() != shown {
+	if uitest.Board[*hex.Board](a).AccessibilityLabel() != shown {
 		t.Error("the turn that was played is not shown again")
 	}
 	a.Tap("Start")

@@ -10,6 +10,7 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -20,9 +21,9 @@ func piecePage(c hexgrid.Cell, a rules.Piece, liberties int) frame.Route {
 		words := []fyne.CanvasObject{
 			container.New(portraitLayout{}, figureOf(a)),
 			look.Title(i18n.Tf("adaptoid.piece", facts{"Colour": colourOf(a.Colour), "Cell": c})),
-			widgets.NewText(i18n.N("adaptoid.piece.legs", int(a.Legs), nil)),
-			widgets.NewText(i18n.N("adaptoid.piece.pincers", int(a.Pincers), nil)),
-			widgets.NewText(foodOf(a, liberties)),
+			labels.NewText(i18n.N("adaptoid.piece.legs", int(a.Legs), nil)),
+			labels.NewText(i18n.N("adaptoid.piece.pincers", int(a.Pincers), nil)),
+			labels.NewText(foodOf(a, liberties)),
 		}
 		column := page.NewColumn(page.ReadingWidth, page.NewStack(page.Gap, words...))
 		return &frame.Page{Title: i18n.T("adaptoid.piece.title"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}

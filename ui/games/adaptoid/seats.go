@@ -13,6 +13,7 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -25,9 +26,9 @@ type seatPanel struct {
 	object *fyne.Container
 	ground *widgets.Ground // stands out while it is this seat's turn
 	figure *fyne.Container
-	name   *widgets.Heading
-	discs  *widgets.Discs
-	supply [3]*widgets.Count
+	name   *labels.Heading
+	discs  *labels.Discs
+	supply [3]*labels.Count
 	words  string
 }
 
@@ -39,11 +40,11 @@ var supplyKinds = []rules.Growth{rules.Body, rules.Leg, rules.Pincer}
 func newSeatPanel(target int) *seatPanel {
 	p := &seatPanel{
 		ground: widgets.NewPanelGround(), figure: container.NewStack(),
-		name: widgets.NewTitle("", theme.SizeNameText), discs: widgets.NewDiscs(target),
+		name: labels.NewTitle("", theme.SizeNameText), discs: labels.NewDiscs(target),
 	}
 	icons := container.New(supplyLayout{})
 	for i, g := range supplyKinds {
-		p.supply[i] = widgets.NewCount(look.Icon(g.String()))
+		p.supply[i] = labels.NewCount(look.Icon(g.String()))
 		icons.Add(p.supply[i])
 	}
 	p.object = container.New(seatLayout{}, p.ground, p.figure, p.name, p.discs, icons)

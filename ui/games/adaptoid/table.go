@@ -19,7 +19,9 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -53,10 +55,10 @@ type screen struct {
 	likes preferences
 
 	seats   [2]*seatPanel
-	board   *widgets.HexBoard
-	callout *widgets.Callout
-	chooser *widgets.Chooser
-	status  *widgets.Status
+	board   *hex.Board
+	callout *controls.Callout
+	chooser *controls.Chooser
+	status  *labels.Status
 	tray    *fyne.Container // what can be decided besides
 	log     *table.LineLog
 	content *fyne.Container // nil until there is a page
@@ -77,17 +79,17 @@ func newTable(h *frame.Host, id savegames.MatchID, d *desk) *screen {
 	for i := range t.seats {
 		t.seats[i] = newSeatPanel(d.position().Config().Target)
 	}
-	t.board = widgets.NewHexBoard()
+	t.board = hex.NewBoard()
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = t.tapped, t.inspected, h.Router.Key
 	t.board.OnMissed = d.quiet
 	t.board.OnSettled = t.openEnd
 	t.board.SetMotion(look.Moves())
 	t.board.SetTurn(t.likes.turn)
-	t.callout, t.chooser = widgets.NewCallout(), widgets.NewChooser()
-	t.status = widgets.NewStatus()
+	t.callout, t.chooser = controls.NewCallout(), controls.NewChooser()
+	t.status = labels.NewStatus()
 	t.tray = container.NewGridWithColumns(2)
 	t.log = table.NewLineLog()
-	food := widgets.NewBarButton(i18n.T("adaptoid.food"), look.Icon("liberties"), t.switchFood)
+	food := controls.NewBarButton(i18n.T("adaptoid.food"), look.Icon("liberties"), t.switchFood)
 	t.bar = table.NewBar(table.Actions{Undo: d.undo, Redo: d.redo, Hint: t.hint, Main: t.main}, food)
 	t.heard = d.Now().Change.Count
 	d.changed = t.refresh
@@ -142,7 +144,7 @@ func (t *screen) changed() {
 		t.board.SetState(t.boardState())
 		return
 	}
-	frames := append(film(shots(before, change.Entry.Events), d.food, t.likes.rim), widgets.HexFrame{State: t.boardState()})
+	frames := append(film(shots(before, change.Entry.Events), d.food, t.likes.rim), hex.Frame{State: t.boardState()})
 	if _, t.ends = d.view().Outcome(); t.ends {
 		frames = append(frames, slices.Repeat(frames[len(frames)-1:], 3)...) // time to see it
 	}
@@ -158,7 +160,7 @@ func (t *screen) openEnd() {
 	}
 }
 
-func (t *screen) boardState() widgets.HexState {
+func (t *screen) boardState() hex.State {
 	b := t.desk.board()
 	b.rim = t.likes.rim
 	return b.state()
@@ -226,11 +228,11 @@ func (t *screen) showTray() {
 	d := t.desk
 	var offered []fyne.CanvasObject
 	offer := func(label string, icon fyne.Resource, m rules.Move) {
-		style := widgets.Plain
+		style := controls.Plain
 		if d.draft.decided && d.draft.move == m {
-			style = widgets.Primary
+			style = controls.Primary
 		}
-		offered = append(offered, widgets.NewButton(label, icon, style, func() { d.decide(m) }))
+		offered = append(offered, controls.NewButton(label, icon, style, func() { d.decide(m) }))
 	}
 	switch {
 	case d.Now().Busy():
@@ -288,8 +290,8 @@ func (t *screen) showChooser() {
 	}
 	near, _ := t.board.BoxOf(c.String())
 	can, supply := d.growths(), d.position().Supply(d.position().Turn())
-	choice := func(g rules.Growth, left int) widgets.Choice {
-		return widgets.Choice{
+	choice := func(g rules.Growth, left int) controls.Choice {
+		return controls.Choice{
 			Label: i18n.Tf("adaptoid.grow."+g.String(), facts{"Left": left}), Icon: look.Icon(g.String()),
 			Off: !can.can(g, c), Chosen: func() { d.grow(g) },
 		}
@@ -394,7 +396,7 @@ func (t *screen) replay() {
 			before.food, before.rim = d.food, t.likes.rim
 			t.board.SetState(before.state())
 			last := history[len(history)-1]
-			t.board.Play(append(film(shots(before.scene, last.Events), d.food, t.likes.rim), widgets.HexFrame{State: t.boardState()}))
+			t.board.Play(append(film(shots(before.scene, last.Events), d.food, t.likes.rim), hex.Frame{State: t.boardState()}))
 		})
 	})
 }

@@ -9,31 +9,31 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/hex"
 
 	rules "adytum/engine/adellos"
 )
 
 // grounds are the kinds of fields of an edition on the grid.
-var grounds = map[string]widgets.GridGround{
-	"plain": widgets.GridPlain, "castle": widgets.GridCastle, "tower": widgets.GridTower,
-	"forest": widgets.GridForest, "hill": widgets.GridHill, "mountain": widgets.GridMountain,
+var grounds = map[string]hex.GridGround{
+	"plain": hex.GridPlain, "castle": hex.GridCastle, "tower": hex.GridTower,
+	"forest": hex.GridForest, "hill": hex.GridHill, "mountain": hex.GridMountain,
 }
 
 // A lit field carries signs and a note.
 type lit struct {
-	signs widgets.GridSigns
+	signs hex.GridSigns
 	note  string
 	alarm bool
 }
 
 // board is the grid as it is shown.
-func (d *desk) board() widgets.GridState {
+func (d *desk) board() hex.GridState {
 	v := d.view()
 	marks := d.marks(v)
-	var s widgets.GridState
+	var s hex.GridState
 	for _, f := range v.Fields() {
-		one := widgets.GridField{Key: f.ID, X: f.X, Y: f.Y, Ground: grounds[f.Kind],
+		one := hex.GridField{Key: f.ID, X: f.X, Y: f.Y, Ground: grounds[f.Kind],
 			Signs: marks[f.ID].signs, Note: marks[f.ID].note, Alarm: marks[f.ID].alarm}
 		if seat := seatAt(v, f.Castle); f.Castle != "" && seat != engine.Nobody {
 			one.Side, one.Emblem = table.Color(seat), table.Emblem(seat)
@@ -41,7 +41,7 @@ func (d *desk) board() widgets.GridState {
 		if p, ok := v.PieceAt(f.ID); ok {
 			one.Piece = piece(p)
 			if p.Saved {
-				one.Signs |= widgets.GridSafe
+				one.Signs |= hex.GridSafe
 			}
 		}
 		one.Spoken = d.spoken(v, f, marks[f.ID])
@@ -51,9 +51,9 @@ func (d *desk) board() widgets.GridState {
 }
 
 // piece is a piece as the grid shows it.
-func piece(p rules.Piece) *widgets.GridPiece {
+func piece(p rules.Piece) *hex.GridPiece {
 	k := kindOf(p.Unit)
-	return &widgets.GridPiece{ID: fmt.Sprintf("%d.%s@%s", p.Owner, p.Unit, p.Field), Picture: k.picture(),
+	return &hex.GridPiece{ID: fmt.Sprintf("%d.%s@%s", p.Owner, p.Unit, p.Field), Picture: k.picture(),
 		Side: table.Color(p.Owner), Emblem: table.Emblem(p.Owner), Attack: k.attack, Defence: k.defence, Move: k.move,
 		Time: p.Time, Noble: k.noble, Token: k.token, Shape: k.shape}
 }
@@ -62,7 +62,7 @@ func piece(p rules.Piece) *widgets.GridPiece {
 // picked, and what can be tapped.
 func (d *desk) marks(v rules.View) map[string]lit {
 	marks := map[string]lit{}
-	add := func(field string, signs widgets.GridSigns, note string) {
+	add := func(field string, signs hex.GridSigns, note string) {
 		one := marks[field]
 		one.signs |= signs
 		if note != "" {
@@ -71,24 +71,24 @@ func (d *desk) marks(v rules.View) map[string]lit {
 		marks[field] = one
 	}
 	for _, field := range d.lastFields() {
-		add(field, widgets.GridMoved, "")
+		add(field, hex.GridMoved, "")
 	}
 	for _, field := range d.pointed {
-		add(field, widgets.GridChoice, "")
+		add(field, hex.GridChoice, "")
 	}
 	if t := v.Turn(); t.From != "" {
-		add(t.From, widgets.GridSelected, "")
+		add(t.From, hex.GridSelected, "")
 		add(t.To, d.attackSign(v, t.From, t.To), "")
 	}
 	if d.picked != "" {
-		add(d.picked, widgets.GridSelected, "")
+		add(d.picked, hex.GridSelected, "")
 	}
 	if d.spot != "" {
-		add(d.spot, widgets.GridPlace, "")
+		add(d.spot, hex.GridPlace, "")
 	}
 	for _, part := range strings.FieldsFunc(d.draft, func(r rune) bool { return strings.ContainsRune(":@=-", r) }) {
 		if isField(part) {
-			add(part, widgets.GridSelected, "")
+			add(part, hex.GridSelected, "")
 		}
 	}
 	if d.onBoard() {
@@ -104,27 +104,27 @@ func (d *desk) marks(v rules.View) map[string]lit {
 }
 
 // choiceSign is the sign of the fields that may be added to the draft.
-func (d *desk) choiceSign() widgets.GridSigns {
+func (d *desk) choiceSign() hex.GridSigns {
 	switch verb, _, _ := strings.Cut(d.text(), ":"); verb {
 	case "hire", "summon", "place", "deploy", "entrench":
-		return widgets.GridPlace
+		return hex.GridPlace
 	case "pickpocket", "interdict", "absolution":
-		return widgets.GridAct
+		return hex.GridAct
 	default:
 		if strings.HasPrefix(d.draft, "card:reinforcements") {
-			return widgets.GridPlace
+			return hex.GridPlace
 		}
-		return widgets.GridChoice
+		return hex.GridChoice
 	}
 }
 
 // markReach marks where the picked piece can go, what it can attack, and whom
 // it can change places with.
-func (d *desk) markReach(v rules.View, add func(string, widgets.GridSigns, string)) {
+func (d *desk) markReach(v rules.View, add func(string, hex.GridSigns, string)) {
 	points := v.Turn().ActionPoints
 	for _, step := range v.Reach(d.picked) {
 		if step.ActionPoints <= points {
-			add(step.Field, widgets.GridReach, costNote(step.ActionPoints))
+			add(step.Field, hex.GridReach, costNote(step.ActionPoints))
 		}
 	}
 	for _, m := range d.moves() {
@@ -132,7 +132,7 @@ func (d *desk) markReach(v rules.View, add func(string, widgets.GridSigns, strin
 		case m.Verb() == rules.DoAttack && m.From() == d.picked:
 			add(m.To(), d.attackSign(v, d.picked, m.To()), d.oddsNote(v, d.picked, m.To()))
 		case m.Verb() == rules.DoSwap && (m.From() == d.picked || m.To() == d.picked):
-			add(other(m, d.picked), widgets.GridSwap, "")
+			add(other(m, d.picked), hex.GridSwap, "")
 		}
 	}
 }
@@ -163,17 +163,17 @@ func (d *desk) oddsNote(v rules.View, from, to string) string {
 
 // attackSign tells how an attack stands: it wins as it is, own cards could turn
 // it, or it fails.
-func (d *desk) attackSign(v rules.View, from, to string) widgets.GridSigns {
+func (d *desk) attackSign(v rules.View, from, to string) hex.GridSigns {
 	o, ok := v.Odds(from, to)
 	switch {
 	case !ok:
 		return 0
 	case o.Defeats:
-		return widgets.GridAttack
+		return hex.GridAttack
 	case copies(v.Hand(), cardQuickAttack) > o.Defence-o.Attack:
-		return widgets.GridDoubtful
+		return hex.GridDoubtful
 	}
-	return widgets.GridHopeless
+	return hex.GridHopeless
 }
 
 // copies counts a card in a list.
@@ -211,24 +211,24 @@ func touched(entry match.Entry) []string {
 }
 
 // gridSteps are what moves on the grid when a ply is shown.
-func gridSteps(entry match.Entry) []widgets.GridStep {
-	var steps []widgets.GridStep
-	add := func(kind widgets.GridStepKind, from, to string) {
-		steps = append(steps, widgets.GridStep{Kind: kind, From: from, To: to})
+func gridSteps(entry match.Entry) []hex.GridStep {
+	var steps []hex.GridStep
+	add := func(kind hex.GridStepKind, from, to string) {
+		steps = append(steps, hex.GridStep{Kind: kind, From: from, To: to})
 	}
 	for _, e := range entry.Events {
 		from, to := e.Facts["from"], e.Facts["to"]
 		switch e.Kind {
 		case rules.EventMoved:
-			add(widgets.GridMoves, from, to)
+			add(hex.GridMoves, from, to)
 		case rules.EventSwapped:
-			add(widgets.GridSwaps, from, to)
+			add(hex.GridSwaps, from, to)
 		case rules.EventAttacked:
-			add(widgets.GridStrikes, from, to)
+			add(hex.GridStrikes, from, to)
 		case rules.EventDefeated, rules.EventSacrificed:
-			add(widgets.GridFalls, to, to)
+			add(hex.GridFalls, to, to)
 		case rules.EventHired, rules.EventSummoned, rules.EventPlaced, rules.EventExchanged:
-			add(widgets.GridAppears, to, to)
+			add(hex.GridAppears, to, to)
 		}
 	}
 	return steps
@@ -241,14 +241,14 @@ func (d *desk) spoken(v rules.View, f rules.Field, mark lit) string {
 		words = append(words, d.pieceWords(p))
 	}
 	for _, s := range []struct {
-		sign widgets.GridSigns
+		sign hex.GridSigns
 		key  string
 	}{
-		{widgets.GridSelected, "adellos.spoken.selected"}, {widgets.GridReach, "adellos.spoken.reach"},
-		{widgets.GridAttack, "adellos.spoken.attack"}, {widgets.GridDoubtful, "adellos.spoken.doubtful"},
-		{widgets.GridHopeless, "adellos.spoken.hopeless"}, {widgets.GridSwap, "adellos.spoken.swap"},
-		{widgets.GridPlace, "adellos.spoken.place"}, {widgets.GridAct, "adellos.spoken.act"},
-		{widgets.GridChoice, "adellos.spoken.choice"},
+		{hex.GridSelected, "adellos.spoken.selected"}, {hex.GridReach, "adellos.spoken.reach"},
+		{hex.GridAttack, "adellos.spoken.attack"}, {hex.GridDoubtful, "adellos.spoken.doubtful"},
+		{hex.GridHopeless, "adellos.spoken.hopeless"}, {hex.GridSwap, "adellos.spoken.swap"},
+		{hex.GridPlace, "adellos.spoken.place"}, {hex.GridAct, "adellos.spoken.act"},
+		{hex.GridChoice, "adellos.spoken.choice"},
 	} {
 		if mark.signs&s.sign != 0 {
 			words = append(words, i18n.T(s.key))

@@ -17,6 +17,8 @@ import (
 	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -46,7 +48,7 @@ func (e *end) page() *frame.Page {
 func (e *end) head() fyne.CanvasObject {
 	v := e.session.Now().View.(rules.View)
 	o, _ := v.Outcome()
-	parts := []fyne.CanvasObject{look.Title(e.verdict(o)), widgets.NewText(overWords(e.players, o))}
+	parts := []fyne.CanvasObject{look.Title(e.verdict(o)), labels.NewText(overWords(e.players, o))}
 	order := v.Players()
 	slices.SortStableFunc(order, func(a, b rules.Player) int { return cmp.Compare(o.Ranks[a.Seat], o.Ranks[b.Seat]) })
 	for _, p := range order {
@@ -90,7 +92,7 @@ func (e *end) place(rank int, p rules.Player) fyne.CanvasObject {
 }
 
 func (e *end) actions() fyne.CanvasObject {
-	again := widgets.NewButton(i18n.T("adellos.end.again"), look.Icon("replay"), widgets.Primary, func() {
+	again := controls.NewButton(i18n.T("adellos.end.again"), look.Icon("replay"), controls.Primary, func() {
 		s := setup{e.session.Header().Options, e.players, make([]string, len(e.players))}
 		if s.options[rules.OptionFactions] == rules.Chosen {
 			for _, p := range e.session.Now().View.(rules.View).Players() {
@@ -100,7 +102,7 @@ func (e *end) actions() fyne.CanvasObject {
 		e.host.Router.Pop()
 		Start(e.host, s, func(error) { e.host.Router.Push(NewGame(e.host)) })
 	})
-	table := widgets.NewButton(i18n.T("adellos.end.table"), look.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
+	table := controls.NewButton(i18n.T("adellos.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
 	return page.NewStack(gap, again, table)
 }
 
@@ -171,5 +173,5 @@ func (e *end) course() fyne.CanvasObject {
 		place.Refresh()
 	}
 	show(e.chart)
-	return page.Section(i18n.T("adellos.end.chart"), widgets.NewSegmented(labels, e.chart, show), place)
+	return page.Section(i18n.T("adellos.end.chart"), controls.NewSegmented(labels, e.chart, show), place)
 }

@@ -8,6 +8,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -24,7 +26,7 @@ const (
 
 // link is a button that opens the rulebook at a paragraph.
 func link(h *frame.Host, paragraph string) fyne.CanvasObject {
-	return page.NewLine(widgets.NewButton(i18n.Tf("table.paragraph", facts{"Paragraph": paragraph}), look.Icon("learn"), widgets.Quiet,
+	return page.NewLine(controls.NewButton(i18n.Tf("table.paragraph", facts{"Paragraph": paragraph}), look.Icon("learn"), controls.Quiet,
 		func() { h.Router.Push(h.Rulebook(Rules().Name(), paragraph)) }))
 }
 
@@ -41,10 +43,10 @@ func explainRoute(title string, parts func() []fyne.CanvasObject) frame.Route {
 func explainKind(h *frame.Host, id string) frame.Route {
 	k := kindOf(id)
 	return explainRoute(word(k.name), func() []fyne.CanvasObject {
-		parts := []fyne.CanvasObject{drawing(k.picture(), largePicture), widgets.NewNote(rankWords(k)),
-			stats(k, -1), widgets.NewText(i18n.Capital(statsWords(k)))}
+		parts := []fyne.CanvasObject{drawing(k.picture(), largePicture), labels.NewNote(rankWords(k)),
+			stats(k, -1), labels.NewText(i18n.Capital(statsWords(k)))}
 		if k.noble {
-			parts = append(parts, widgets.NewText(word(k.text)))
+			parts = append(parts, labels.NewText(word(k.text)))
 		}
 		for _, one := range k.has {
 			parts = append(parts, row{title: abilityName(one), parts: []fyne.CanvasObject{note(abilityText(one))},
@@ -65,7 +67,7 @@ func explainKind(h *frame.Host, id string) frame.Route {
 // explainAbility is the page about an ability: what it does, and who has it.
 func explainAbility(h *frame.Host, one rules.Has) frame.Route {
 	return explainRoute(abilityName(one), func() []fyne.CanvasObject {
-		parts := []fyne.CanvasObject{widgets.NewText(abilityText(one)), link(h, paragraphAbilities),
+		parts := []fyne.CanvasObject{labels.NewText(abilityText(one)), link(h, paragraphAbilities),
 			look.Subtitle(i18n.T("adellos.ability.of"))}
 		for _, k := range kindsWith(one.ID) {
 			parts = append(parts, row{picture: k.picture(), title: word(k.name), parts: []fyne.CanvasObject{note(rankWords(k))},
@@ -112,7 +114,7 @@ func explainCard(h *frame.Host, id string) frame.Route {
 	card := edition().cards[id]
 	return explainRoute(cardName(id), func() []fyne.CanvasObject {
 		return []fyne.CanvasObject{drawing(cardPicture(id), largePicture),
-			widgets.NewNote(i18n.T("adellos.window."+card.Window) + " " + i18n.N("adellos.cost", card.ActionPoints, nil)),
-			widgets.NewText(cardText(id)), link(h, paragraphCards)}
+			labels.NewNote(i18n.T("adellos.window."+card.Window) + " " + i18n.N("adellos.cost", card.ActionPoints, nil)),
+			labels.NewText(cardText(id)), link(h, paragraphCards)}
 	})
 }

@@ -10,13 +10,15 @@ import (
 
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 )
 
 // tableLayout places strip, grid, status, panel, bar and log by size: one below
 // the other on a page that stands, the grid at the left of all else elsewhere.
 // Where there is little room the panel can be given that of the grid.
 type tableLayout struct {
-	grid  *widgets.CastleGrid
+	grid  *hex.CastleGrid
 	panel *panel
 }
 
@@ -37,7 +39,7 @@ const (
 
 // Layout implements fyne.Layout.
 func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	strip, grid, status, panel, bar, log := o[0], o[1], o[2].(*widgets.Status), o[3], o[4], o[5]
+	strip, grid, status, panel, bar, log := o[0], o[1], o[2].(*labels.Status), o[3], o[4], o[5]
 	narrow := size.Width < columnFrom
 	low := size.Height < lowHeight && !narrow
 	l.panel.setForm(panelForm{words: narrow || low, purse: low, unfolds: narrow || low})
@@ -57,7 +59,7 @@ func (l *tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // beside puts everything but the grid into a column at its right.
 func (*tableLayout) beside(o []fyne.CanvasObject, size fyne.Size) {
-	strip, grid, status, panel, bar, log := o[0], o[1], o[2].(*widgets.Status), o[3], o[4], o[5]
+	strip, grid, status, panel, bar, log := o[0], o[1], o[2].(*labels.Status), o[3], o[4], o[5]
 	width := min(size.Width*columnShare, columnMost)
 	left := size.Width - width - gap
 	page.Place(grid, 0, 0, left-gap, size.Height)
@@ -80,7 +82,7 @@ func (*tableLayout) beside(o []fyne.CanvasObject, size fyne.Size) {
 
 // low is beside for a phone that lies on its side: without strip and log, and
 // with the lowest of bars. The status gives way to a list that explains itself.
-func (l *tableLayout) low(grid fyne.CanvasObject, status *widgets.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
+func (l *tableLayout) low(grid fyne.CanvasObject, status *labels.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
 	left, width := float32(gap), size.Width-2*gap
 	if !l.panel.unfolded() {
 		width = min(size.Width*columnShare, columnMost)
@@ -92,7 +94,7 @@ func (l *tableLayout) low(grid fyne.CanvasObject, status *widgets.Status, panel,
 	top := float32(0)
 	said := !l.panel.lists()
 	if page.Show(status, said); said {
-		top = status.Height(width, 1, widgets.StatusLines(statusLines))
+		top = status.Height(width, 1, labels.StatusLines(statusLines))
 		page.Place(status, left, 0, width, top)
 	}
 	page.Place(panel, left, top+gap/2, width, bottom-top-gap)
@@ -101,7 +103,7 @@ func (l *tableLayout) low(grid fyne.CanvasObject, status *widgets.Status, panel,
 // stand puts everything below each other. The grid fills the width as far as the
 // panel can spare the height; it keeps its size, whatever is said below it, for
 // it would have to be drawn anew.
-func (l *tableLayout) stand(strip, grid fyne.CanvasObject, status *widgets.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
+func (l *tableLayout) stand(strip, grid fyne.CanvasObject, status *labels.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
 	width := size.Width - 2*gap
 	page.Place(strip, gap, 0, width, stripHeight)
 	height := page.Fit(bar, width)
@@ -109,14 +111,14 @@ func (l *tableLayout) stand(strip, grid fyne.CanvasObject, status *widgets.Statu
 	page.Place(bar, gap, bottom, width, height)
 	top := float32(stripHeight)
 	if !l.panel.unfolded() {
-		room := bottom - top - widgets.StatusLines(statusLines) - l.panel.tabsHeight() - gap*3/2
+		room := bottom - top - labels.StatusLines(statusLines) - l.panel.tabsHeight() - gap*3/2
 		most := min(max(room-panelLeast*largeness(), room*gridLeast), size.Height*gridMost)
 		height = l.grid.HeightFor(size.Width, most)
 		page.Place(grid, 0, top, size.Width, height)
 		top += height
 	}
 	top += gap / 2
-	height = status.Height(width, statusLines, widgets.StatusLines(statusLines))
+	height = status.Height(width, statusLines, labels.StatusLines(statusLines))
 	page.Place(status, gap, top, width, height)
 	top += height + gap/2
 	page.Place(panel, gap, top, width, bottom-gap/2-top)
@@ -153,7 +155,7 @@ func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // that shows more, and the one that shows all. Each keeps its place, whether the
 // others are there or not, so that a second tap does the same again.
 type zoomLayout struct {
-	grid *widgets.CastleGrid
+	grid *hex.CastleGrid
 	// way is where the first stands and how the others go on from it, which is
 	// found out while the whole board is seen.
 	way *zoomWay
@@ -191,7 +193,7 @@ func (l zoomLayout) hidden(w zoomWay, height float32) int {
 	left := l.grid.Size().Width - widgets.TouchSize - widgets.Grid
 	n := 0
 	for _, f := range l.grid.State().Fields {
-		if f.Ground == widgets.GridForest || f.Ground == widgets.GridHill || f.Ground == widgets.GridMountain {
+		if f.Ground == hex.GridForest || f.Ground == hex.GridHill || f.Ground == hex.GridMountain {
 			continue
 		}
 		at, _ := l.grid.BoxOf(f.Key)

@@ -10,7 +10,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -19,7 +19,7 @@ import (
 func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	if last := len(history) - 1; last >= 0 {
-		lines = append(lines, widgets.NewNote(turnWords(d, last+1)))
+		lines = append(lines, labels.NewNote(turnWords(d, last+1)))
 	}
 	for i, entry := range slices.Backward(history) {
 		marks := table.Marks(entry.Marks)
@@ -27,7 +27,7 @@ func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 		entry.Events = slices.DeleteFunc(slices.Clone(entry.Events), func(e engine.Event) bool { return e.Kind == rules.EventTurn }) // the headings tell
 		var own []fyne.CanvasObject
 		for _, s := range sayings(d.Players, d.Now().Seat, entry) {
-			line := widgets.NewText(i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(s.seat), "What": s.words}) + marks)
+			line := labels.NewText(i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(s.seat), "What": s.words}) + marks)
 			marks = ""
 			if begins && s.seat != entry.Seat {
 				lines = append(lines, line) // the turn of another begins
@@ -36,7 +36,7 @@ func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 			}
 		}
 		if begins {
-			lines = append(lines, widgets.NewNote(turnWords(d, i)))
+			lines = append(lines, labels.NewNote(turnWords(d, i)))
 		}
 		lines = append(lines, own...)
 	}

@@ -17,6 +17,8 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -183,7 +185,7 @@ type form struct {
 	first *table.First
 	maps  *fyne.Container
 	rules *fyne.Container
-	more  *widgets.Button // shows the optional rules
+	more  *controls.Button // shows the optional rules
 }
 
 func (f *form) page() *frame.Page {
@@ -220,7 +222,7 @@ func (f *form) faction(seat engine.Seat) fyne.CanvasObject {
 	if id := f.setup.factions[seat]; id != "" {
 		label, icon = factionName(id), picture(assets.Factions, id)
 	}
-	b := widgets.NewButton(label, icon, widgets.Plain, nil)
+	b := controls.NewButton(label, icon, controls.Plain, nil)
 	b.OnTapped = func() { page.Menu(f.host.Canvas, b, f.factions(seat)...) }
 	return page.NewIndented(b)
 }
@@ -245,16 +247,16 @@ func (f *form) factions(seat engine.Seat) []*fyne.MenuItem {
 // ground chooses the map for two, and who begins.
 func (f *form) ground() fyne.CanvasObject {
 	values := []string{rules.MapHalf, rules.MapFull}
-	note := widgets.NewNote("")
+	note := labels.NewNote("")
 	tell := func() { note.SetText(i18n.T("option.map." + f.setup.options[rules.OptionMap] + ".note")) }
 	tell()
-	choose := widgets.NewSegmented([]string{words.OptionValue(rules.OptionMap, rules.MapHalf), words.OptionValue(rules.OptionMap, rules.MapFull)},
+	choose := controls.NewSegmented([]string{words.OptionValue(rules.OptionMap, rules.MapHalf), words.OptionValue(rules.OptionMap, rules.MapFull)},
 		slices.Index(values, f.setup.options[rules.OptionMap]), func(i int) {
 			f.setup.options[rules.OptionMap] = values[i]
 			tell()
 		})
-	f.maps = page.NewStack(widgets.Grid, widgets.NewText("*"+words.Option(rules.OptionMap)+"*"), note, choose)
-	begins := page.NewStack(widgets.Grid, widgets.NewText("*"+i18n.T("adellos.new.begins")+"*"), widgets.NewNote(i18n.T("adellos.new.begins.note")), f.first.Button)
+	f.maps = page.NewStack(widgets.Grid, labels.NewText("*"+words.Option(rules.OptionMap)+"*"), note, choose)
+	begins := page.NewStack(widgets.Grid, labels.NewText("*"+i18n.T("adellos.new.begins")+"*"), labels.NewNote(i18n.T("adellos.new.begins.note")), f.first.Button)
 	return page.Section(i18n.T("adellos.new.ground"), f.maps, begins)
 }
 
@@ -264,15 +266,15 @@ func (f *form) optional() fyne.CanvasObject {
 	f.rules = page.NewStack(6 * widgets.Grid)
 	for _, o := range Rules().Edition().Options {
 		values := []string{"off", "on"}
-		choose := widgets.NewSegmented([]string{i18n.T("adellos.new.off"), i18n.T("adellos.new.on")},
+		choose := controls.NewSegmented([]string{i18n.T("adellos.new.off"), i18n.T("adellos.new.on")},
 			slices.Index(values, f.setup.options[o.ID]), func(i int) {
 				f.setup.options[o.ID] = values[i]
 				f.check()
 			})
-		f.rules.Add(page.NewStack(widgets.Grid, widgets.NewText("*"+word(o.Name)+"*"), widgets.NewNote(word(o.Text)), choose))
+		f.rules.Add(page.NewStack(widgets.Grid, labels.NewText("*"+word(o.Name)+"*"), labels.NewNote(word(o.Text)), choose))
 	}
 	f.rules.Hide()
-	f.more = widgets.NewButton("", look.Icon("settings"), widgets.Quiet, nil)
+	f.more = controls.NewButton("", look.Icon("settings"), controls.Quiet, nil)
 	section := page.Section(i18n.T("adellos.new.options"), page.NewLine(f.more), f.rules)
 	f.more.OnTapped = func() {
 		page.Show(f.rules, !f.rules.Visible())

@@ -16,7 +16,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
 
 	rules "adytum/engine/adellos"
 )
@@ -156,7 +157,7 @@ func TestZoomButtonsKeepTheirPlaces(t *testing.T) {
 		for _, f := range tb.grid.State().Fields {
 			box, _ := tb.grid.BoxOf(f.Key)
 			middle := fyne.NewPos(box.X+box.Width/2, box.Y+box.Height/2)
-			terrain := f.Ground == widgets.GridForest || f.Ground == widgets.GridHill || f.Ground == widgets.GridMountain
+			terrain := f.Ground == hex.GridForest || f.Ground == hex.GridHill || f.Ground == hex.GridMountain
 			if !terrain && middle.X > left && middle.Y > at.Y && middle.Y < at.Y+tb.zoom.in.Size().Height {
 				t.Errorf("%d seats: the button at %v hides %s at %v", len(m.Header().Players), at, f.Key, middle)
 			}
@@ -589,7 +590,7 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 	before := tb.panel.scroll.Offset.Y
 	for range 40 {
 		a.Canvas.FocusNext()
-		if control, ok := a.Canvas.Focused().(*widgets.IconButton); ok && strings.HasPrefix(control.AccessibilityLabel(), word(last.name)) {
+		if control, ok := a.Canvas.Focused().(*controls.IconButton); ok && strings.HasPrefix(control.AccessibilityLabel(), word(last.name)) {
 			break
 		}
 	}
@@ -600,7 +601,7 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 	if after := tb.panel.scroll.Offset.Y; before == 0 || after != before {
 		t.Errorf("the list was scrolled to %v, now to %v", before, after)
 	}
-	if control, ok := a.Canvas.Focused().(*widgets.IconButton); !ok || !strings.HasPrefix(control.AccessibilityLabel(), word(last.name)) {
+	if control, ok := a.Canvas.Focused().(*controls.IconButton); !ok || !strings.HasPrefix(control.AccessibilityLabel(), word(last.name)) {
 		t.Errorf("the keyboard is at %v", a.Canvas.Focused())
 	}
 }

@@ -15,6 +15,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -27,9 +29,9 @@ type panel struct {
 
 	object *fyne.Container
 	form   panelForm
-	tabs   []*widgets.Button
-	unfold *widgets.IconButton // gives the panel the room of the grid
-	fold   *widgets.IconButton // takes it back
+	tabs   []*controls.Button
+	unfold *controls.IconButton // gives the panel the room of the grid
+	fold   *controls.IconButton // takes it back
 	body   *fyne.Container
 	scroll *container.Scroll
 	shown  string // what it shows, so that something else begins at its top
@@ -50,11 +52,11 @@ func newPanel(h *frame.Host, d *desk) *panel {
 	p := &panel{host: h, desk: d}
 	p.body = page.NewStack(gap)
 	p.scroll = page.NewScroll(p.body)
-	p.unfold = widgets.NewIconButton(i18n.T("adellos.panel.unfold"), look.Icon("unfold"), func() { p.setUnfolded(true) })
-	p.fold = widgets.NewIconButton(i18n.T("adellos.panel.fold"), look.Icon("fold"), func() { p.setUnfolded(false) })
+	p.unfold = controls.NewIconButton(i18n.T("adellos.panel.unfold"), look.Icon("unfold"), func() { p.setUnfolded(true) })
+	p.fold = controls.NewIconButton(i18n.T("adellos.panel.fold"), look.Icon("fold"), func() { p.setUnfolded(false) })
 	objects := []fyne.CanvasObject{widgets.NewMargin(widgets.Grid, p.scroll), container.NewStack(p.unfold, p.fold)}
 	for l, one := range leaves {
-		b := widgets.NewBarButton(i18n.T(one.label), look.Icon(one.icon), func() { p.turnTo(leaf(l)) })
+		b := controls.NewBarButton(i18n.T(one.label), look.Icon(one.icon), func() { p.turnTo(leaf(l)) })
 		p.tabs = append(p.tabs, b)
 		objects = append(objects, b)
 	}
@@ -198,9 +200,9 @@ var leaves = []struct{ icon, label string }{
 // showTabs says which leaf lies on top, and how many cards are in hand.
 func (p *panel) showTabs(v rules.View) {
 	for l, tab := range p.tabs {
-		style := widgets.Quiet
+		style := controls.Quiet
 		if leaf(l) == p.desk.leaf {
-			style = widgets.Primary
+			style = controls.Primary
 		}
 		tab.SetStyle(style)
 	}
@@ -240,7 +242,7 @@ func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 // refusal says why the last tap on the panel could do nothing.
 func (p *panel) refusal() fyne.CanvasObject {
 	r := p.desk.refused
-	words := widgets.NewText(p.desk.refusalWords(r.Refusal))
+	words := labels.NewText(p.desk.refusalWords(r.Refusal))
 	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(gap, page.NewStack(0, words, link(p.host, r.Paragraph))))
 }
 
@@ -270,7 +272,7 @@ func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
 		parts = append(parts, p.kindRow(d.own().Noble, -1, false, nil))
 	}
 	if d.draft != "" && d.begins() == "" {
-		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.put_back"), look.Icon("undo"), widgets.Plain, func() { d.begin(d.draft) })))
+		parts = append(parts, page.NewLine(controls.NewButton(i18n.T("adellos.put_back"), look.Icon("undo"), controls.Plain, func() { d.begin(d.draft) })))
 	}
 	return parts
 }
@@ -324,7 +326,7 @@ func (p *panel) choice(v rules.View, part string) (object fyne.CanvasObject, cho
 		object = row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part) + ": " + cardText(part),
 			chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainCard(p.host, part)) }}.object()
 	default:
-		object = widgets.NewButton(d.partWords(v, part), nil, widgets.Plain, tapped)
+		object = controls.NewButton(d.partWords(v, part), nil, controls.Plain, tapped)
 	}
 	return object, chosen
 }
@@ -363,7 +365,7 @@ func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	}
 	parts := p.purse(v)
 	for _, words := range d.truceWords(v) {
-		parts = append(parts, widgets.NewText(words))
+		parts = append(parts, labels.NewText(words))
 	}
 	if one, ok := v.PieceAt(d.picked); ok {
 		return append(append(parts, p.piece(v, one)...), p.steps(v)...)
@@ -423,7 +425,7 @@ func (p *panel) step(s step) fyne.CanvasObject {
 		}
 		all = append(all, one.words)
 	}
-	words := marked(s.entry.Seat, widgets.NewText(i18n.Capital(strings.Join(all, " "))))
+	words := marked(s.entry.Seat, labels.NewText(i18n.Capital(strings.Join(all, " "))))
 	if !d.Mine() || s.entry.Seat != d.Now().Seat {
 		return words
 	}
@@ -431,7 +433,7 @@ func (p *panel) step(s step) fyne.CanvasObject {
 	if s.reveals {
 		icon = "eye"
 	}
-	back := widgets.NewIconButton(i18n.T("adellos.step.back"), look.Icon(icon), func() { p.takeBack(s) })
+	back := controls.NewIconButton(i18n.T("adellos.step.back"), look.Icon(icon), func() { p.takeBack(s) })
 	return page.Trailed(words, back)
 }
 
@@ -461,18 +463,18 @@ func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
 	for _, m := range d.moves() {
 		if m.Verb() == rules.DoSwap && (m.From() == one.Field || m.To() == one.Field) {
 			text, partner := m.String(), other(m, one.Field)
-			buttons = append(buttons, widgets.NewButton(i18n.Tf("adellos.do.swap", facts{"Field": partner,
-				"Points": v.Edition().Constants.SwapActionPoints}), look.Icon("swap"), widgets.Plain, func() { d.begin(text) }))
+			buttons = append(buttons, controls.NewButton(i18n.Tf("adellos.do.swap", facts{"Field": partner,
+				"Points": v.Edition().Constants.SwapActionPoints}), look.Icon("swap"), controls.Plain, func() { d.begin(text) }))
 		}
 	}
 	for _, a := range actions {
 		if kindOf(one.Unit).can(a.id) {
 			start := a.id + ":" + one.Field + "-"
-			style := widgets.Plain
+			style := controls.Plain
 			if d.draft == start {
-				style = widgets.Primary
+				style = controls.Primary
 			}
-			buttons = append(buttons, widgets.NewButton(word(edition().abilities[a.id].Name), look.Icon(a.icon), style, func() { d.begin(start) }))
+			buttons = append(buttons, controls.NewButton(word(edition().abilities[a.id].Name), look.Icon(a.icon), style, func() { d.begin(start) }))
 		}
 	}
 	if len(buttons) > 0 {
@@ -491,7 +493,7 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 	d := p.desk
 	cards := v.Hand()
 	if len(cards) == 0 {
-		return []fyne.CanvasObject{widgets.NewText(i18n.T("adellos.hand.empty"))}
+		return []fyne.CanvasObject{labels.NewText(i18n.T("adellos.hand.empty"))}
 	}
 	var parts []fyne.CanvasObject
 	for _, c := range cards {
@@ -500,13 +502,13 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 			title = i18n.Tf("adellos.hand.copies", facts{"Card": title, "Count": c.Copies})
 		}
 		state, playable := d.cardState(v, c.Card)
-		words := widgets.NewNote(state)
+		words := labels.NewNote(state)
 		parts = append(parts, row{picture: cardPicture(c.Card), title: title, parts: []fyne.CanvasObject{note(cardText(c.Card)), words},
 			spoken: title + ": " + cardText(c.Card) + " " + state, faint: !playable, chosen: strings.HasPrefix(d.draft, "card:"+c.Card),
 			tapped: func() { d.begin(v.Begin(rules.DoCard, c.Card)) }, explain: func() { p.host.Router.Push(explainCard(p.host, c.Card)) }}.object())
 	}
 	if v.Config().GiftsAreAgreed && slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.Verb() == rules.DoGift }) {
-		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("adellos.do.gift"), look.Icon("share"), widgets.Plain, func() { d.begin("gift:") })))
+		parts = append(parts, page.NewLine(controls.NewButton(i18n.T("adellos.do.gift"), look.Icon("share"), controls.Plain, func() { d.begin("gift:") })))
 	}
 	return parts
 }
@@ -515,7 +517,7 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 	d := p.desk
 	own := d.own()
-	parts := append(p.purse(v), widgets.NewText(d.supplyWords(v)))
+	parts := append(p.purse(v), labels.NewText(d.supplyWords(v)))
 	for _, s := range own.Supply {
 		k := kindOf(s.Unit)
 		can := slices.ContainsFunc(d.moves(), func(m rules.Move) bool {

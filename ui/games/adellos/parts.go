@@ -15,6 +15,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -32,14 +34,14 @@ func count(icon string, n int) fyne.CanvasObject { return sign(icon, fmt.Sprint(
 
 // sign is a sign with a short text beside it.
 func sign(icon, text string) fyne.CanvasObject {
-	c := widgets.NewCount(look.Icon(icon))
+	c := labels.NewCount(look.Icon(icon))
 	c.SetText(text)
 	return c
 }
 
 // tight is a sign with a short text, as narrow as can be.
 func tight(icon, text string) fyne.CanvasObject {
-	c := widgets.NewCount(look.Icon(icon))
+	c := labels.NewCount(look.Icon(icon))
 	c.SetText(text)
 	c.SetTight()
 	return c
@@ -102,7 +104,7 @@ type row struct {
 }
 
 func (r row) object() fyne.CanvasObject {
-	title := widgets.NewText("*" + r.title + "*")
+	title := labels.NewText("*" + r.title + "*")
 	if r.faint {
 		title.SetColor(widgets.ColorMuted)
 	}
@@ -117,7 +119,7 @@ func (r row) object() fyne.CanvasObject {
 	}
 	var info fyne.CanvasObject = container.NewWithoutLayout()
 	if r.explain != nil {
-		info = widgets.NewIconButton(i18n.Tf("adellos.explain", facts{"What": r.title}), look.Icon("info"), r.explain)
+		info = controls.NewIconButton(i18n.Tf("adellos.explain", facts{"What": r.title}), look.Icon("info"), r.explain)
 	}
 	line := container.New(rowLayout{}, picture, words, info)
 	ground := widgets.NewPanelGround()
@@ -134,7 +136,7 @@ func inspected(spoken string, tapped, explain func(), content fyne.CanvasObject)
 	if tapped == nil {
 		return content
 	}
-	press := widgets.NewIconButton(spoken, nil, tapped)
+	press := controls.NewIconButton(spoken, nil, tapped)
 	press.OnInspected = explain
 	return container.NewStack(press, content)
 }
@@ -176,7 +178,7 @@ func (l rowLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // note is a line of small words.
-func note(text string) fyne.CanvasObject { return widgets.NewNote(text) }
+func note(text string) fyne.CanvasObject { return labels.NewNote(text) }
 
 // marked puts the emblem of a seat before words about it.
 func marked(seat engine.Seat, words fyne.CanvasObject) fyne.CanvasObject {

@@ -15,6 +15,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -53,9 +55,9 @@ func (p *panel) scene(v rules.View, c clash) fyne.CanvasObject {
 	target, _ := v.PieceAt(c.to)
 	against := page.NewFigure(i18n.T("adellos.against"), widgets.SizeSmallText, widgets.ColorMuted)
 	against.SetAlign(fyne.TextAlignCenter)
-	var names [2]*widgets.Text
+	var names [2]*labels.Text
 	for i, one := range []rules.Piece{attacker, target} {
-		names[i] = widgets.NewText("*" + unitName(one.Unit) + "*")
+		names[i] = labels.NewText("*" + unitName(one.Unit) + "*")
 	}
 	return container.New(sceneLayout{names},
 		p.fighter(attacker, names[0], c.odds.Attack, "sword", c.odds.AttackReasons),
@@ -64,7 +66,7 @@ func (p *panel) scene(v rules.View, c clash) fyne.CanvasObject {
 }
 
 // fighter is one side of a combat; a tap explains it.
-func (p *panel) fighter(one rules.Piece, name *widgets.Text, value int, icon string, reasons []rules.Reason) fyne.CanvasObject {
+func (p *panel) fighter(one rules.Piece, name *labels.Text, value int, icon string, reasons []rules.Reason) fyne.CanvasObject {
 	emblem := drawing(table.Emblem(one.Owner), 5*widgets.Grid)
 	figure := page.NewFigure(fmt.Sprint(value), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	head := container.NewHBox(drawing(kindOf(one.Unit).picture(), scenePicture),
@@ -133,7 +135,7 @@ func (d *desk) mayAnswer(v rules.View, seat engine.Seat, card string, need int, 
 
 // sceneLayout puts the two sides at the left and the right of a word, which goes
 // where it has no room. A long name is set in a smaller size rather than broken.
-type sceneLayout struct{ names [2]*widgets.Text }
+type sceneLayout struct{ names [2]*labels.Text }
 
 func (l sceneLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	middle := o[1].MinSize().Width + gap
@@ -175,12 +177,12 @@ func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
 	if strings.HasPrefix(d.draft, "attack:") {
 		return []fyne.CanvasObject{look.Subtitle(i18n.T("adellos.fight.title.draft")), p.scene(v, c)}
 	}
-	picture := []fyne.CanvasObject{p.scene(v, c), widgets.NewText("*" + d.verdict(v, c) + "*")}
+	picture := []fyne.CanvasObject{p.scene(v, c), labels.NewText("*" + d.verdict(v, c) + "*")}
 	switch phase := v.Turn().Phase; {
 	case phase != rules.AsksCombat && phase != rules.AsksRescue:
 		return append([]fyne.CanvasObject{look.Subtitle(i18n.T("adellos.fight.title"))}, picture...)
 	case !d.Mine():
-		return append(picture, widgets.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.Players.Name(v.ToMove())})))
+		return append(picture, labels.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.Players.Name(v.ToMove())})))
 	}
 	answers := p.answers(v)
 	if len(answers) == 0 {
@@ -203,7 +205,7 @@ func (p *panel) answers(v rules.View) []fyne.CanvasObject {
 				parts:   []fyne.CanvasObject{note(i18n.N("adellos.fight.copies", copies(v.Hand(), m.Card()), nil) + " " + cardText(m.Card()))},
 				explain: func() { p.host.Router.Push(explainCard(p.host, m.Card())) }}.object())
 		case rules.DoMiracle:
-			parts = append(parts, widgets.NewButton(i18n.T("adellos.do.miracle"), look.Icon("coin"), widgets.Plain, func() { d.answerWith(text) }))
+			parts = append(parts, controls.NewButton(i18n.T("adellos.do.miracle"), look.Icon("coin"), controls.Plain, func() { d.answerWith(text) }))
 		}
 	}
 	return parts

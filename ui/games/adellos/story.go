@@ -13,6 +13,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -258,7 +260,7 @@ func (p *panel) story() []fyne.CanvasObject {
 	}
 	var title fyne.CanvasObject = look.Subtitle(i18n.T("adellos.story"))
 	if !d.Behind() {
-		title = page.Trailed(title, widgets.NewIconButton(i18n.T("seat.menu.replay"), look.Icon("replay"), func() { d.Replay(d.lastTurn()) }))
+		title = page.Trailed(title, controls.NewIconButton(i18n.T("seat.menu.replay"), look.Icon("replay"), func() { d.Replay(d.lastTurn()) }))
 	}
 	parts := []fyne.CanvasObject{title}
 	for _, c := range chapters {
@@ -268,7 +270,7 @@ func (p *panel) story() []fyne.CanvasObject {
 			if i == 0 {
 				words = i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(c.seat), "What": l})
 			}
-			lines = append(lines, widgets.NewText(words))
+			lines = append(lines, labels.NewText(words))
 		}
 		parts = append(parts, marked(c.seat, page.NewStack(widgets.Grid, lines...)))
 	}

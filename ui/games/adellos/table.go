@@ -15,7 +15,9 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/hex"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/adellos"
 )
@@ -36,25 +38,25 @@ type screen struct {
 	desk *desk
 
 	*table.Table
-	grid    *widgets.CastleGrid
-	callout *widgets.Callout
+	grid    *hex.CastleGrid
+	callout *controls.Callout
 	strip   *strip
-	status  *widgets.Status
+	status  *labels.Status
 	panel   *panel
 	log     *table.Log
 	zoom    struct {
-		in, out, all *widgets.IconButton
+		in, out, all *controls.IconButton
 		box          *fyne.Container
 	}
 	area *fyne.Container // the grid with what lies over it
 
-	drawn widgets.GridState // what the grid shows
-	shown int               // how many plies that were
+	drawn hex.GridState // what the grid shows
+	shown int           // how many plies that were
 }
 
 func newTable(h *frame.Host, id savegames.MatchID, d *desk) *screen {
 	t := &screen{host: h, desk: d, shown: d.Shown}
-	t.grid = widgets.NewCastleGrid(widgets.GridIcons{Attack: look.Icon("sword"), Defence: look.Icon("shield"), Move: look.Icon("boot"), Time: look.Icon("hourglass")})
+	t.grid = hex.NewCastleGrid(hex.GridIcons{Attack: look.Icon("sword"), Defence: look.Icon("shield"), Move: look.Icon("boot"), Time: look.Icon("hourglass")})
 	t.grid.SetMotion(look.Moves())
 	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
 	t.grid.OnMissed = func() {
@@ -63,16 +65,16 @@ func newTable(h *frame.Host, id savegames.MatchID, d *desk) *screen {
 		}
 	}
 	t.grid.OnZoomed = t.showZoom
-	t.callout = widgets.NewCallout()
+	t.callout = controls.NewCallout()
 	t.strip = newStrip(h, d)
-	t.status = widgets.NewStatus()
+	t.status = labels.NewStatus()
 	t.panel = newPanel(h, d)
 	t.log = table.NewLog(d.Model, d.logLines)
-	t.zoom.in = widgets.NewIconButton(i18n.T("adellos.zoom.in"), look.Icon("zoom-in"), t.grid.ZoomIn)
-	t.zoom.out = widgets.NewIconButton(i18n.T("adellos.zoom.out"), look.Icon("zoom-out"), t.grid.ZoomOut)
-	t.zoom.all = widgets.NewIconButton(i18n.T("adellos.zoom.all"), look.Icon("show-all"), t.grid.ShowAll)
-	for _, b := range []*widgets.IconButton{t.zoom.in, t.zoom.out, t.zoom.all} {
-		b.SetStyle(widgets.Plain) // they lie over fields
+	t.zoom.in = controls.NewIconButton(i18n.T("adellos.zoom.in"), look.Icon("zoom-in"), t.grid.ZoomIn)
+	t.zoom.out = controls.NewIconButton(i18n.T("adellos.zoom.out"), look.Icon("zoom-out"), t.grid.ZoomOut)
+	t.zoom.all = controls.NewIconButton(i18n.T("adellos.zoom.all"), look.Icon("show-all"), t.grid.ShowAll)
+	for _, b := range []*controls.IconButton{t.zoom.in, t.zoom.out, t.zoom.all} {
+		b.SetStyle(controls.Plain) // they lie over fields
 	}
 	t.Table = table.NewTable(h, d.Model, table.Parts{
 		Veil: func() string { return i18n.T("adellos.veil") }, StepTime: t.stepTime,
@@ -109,8 +111,8 @@ func (t *screen) show() {
 func (t *screen) showGrid() {
 	d := t.desk
 	if !d.Open() {
-		t.grid.SetState(widgets.GridState{})
-		t.drawn = widgets.GridState{}
+		t.grid.SetState(hex.GridState{})
+		t.drawn = hex.GridState{}
 		return
 	}
 	state := d.board()

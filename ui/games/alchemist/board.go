@@ -13,7 +13,8 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
@@ -27,9 +28,9 @@ var (
 
 // board is the table as the widget shows it. Behind the veil it holds nothing
 // that only one seat may know.
-func (d *desk) board() widgets.CompendiumState {
+func (d *desk) board() compendium.State {
 	v := d.view()
-	s := widgets.CompendiumState{
+	s := compendium.State{
 		TileWord:    i18n.T("alchemist.tiles"),
 		ReserveWord: i18n.T("alchemist.reserve"),
 		StockWord:   i18n.T("alchemist.stock"),
@@ -50,30 +51,30 @@ func (d *desk) board() widgets.CompendiumState {
 }
 
 // point lets the places glow that a lesson speaks of.
-func (d *desk) point(s *widgets.CompendiumState) {
+func (d *desk) point(s *compendium.State) {
 	for i, c := range rules.AllCauldrons() {
 		if slices.Contains(d.pointed, c.ID()) {
-			s.Cauldrons[i].Signs |= widgets.Target | widgets.Marked
+			s.Cauldrons[i].Signs |= boards.Target | boards.Marked
 		}
 	}
 	for i, kind := range rules.All() {
 		if slices.Contains(d.pointed, "reserve:"+kind.ID()) {
-			s.Reserve[i].Signs |= widgets.Target
+			s.Reserve[i].Signs |= boards.Target
 		}
 		if len(s.Stock) > i && slices.Contains(d.pointed, "stock:"+kind.ID()) {
-			s.Stock[i].Signs |= widgets.Target
+			s.Stock[i].Signs |= boards.Target
 		}
 	}
 	if slices.Contains(d.pointed, "reserve:bag") {
-		s.Reserve[rules.Kinds].Signs |= widgets.Target
+		s.Reserve[rules.Kinds].Signs |= boards.Target
 	}
 }
 
 // seats shows what everybody can see of every seat.
-func (d *desk) seats(v rules.View) []widgets.CompendiumSeat {
-	var all []widgets.CompendiumSeat
+func (d *desk) seats(v rules.View) []compendium.Seat {
+	var all []compendium.Seat
 	for seat := range engine.Seat(v.Seats()) {
-		all = append(all, widgets.CompendiumSeat{
+		all = append(all, compendium.Seat{
 			Emblem: table.Emblem(engine.Seat(seat)), Name: d.Players.Name(seat), Score: v.Score(seat),
 			Cubes: strconv.Itoa(v.StockSize(seat)), Seals: strconv.Itoa(v.Seals(seat)),
 			Active: v.ToMove() == seat, Spoken: d.seatWords(v, seat),
@@ -89,10 +90,10 @@ func (d *desk) seatWords(v rules.View, seat engine.Seat) string {
 		"Cubes": v.StockSize(seat), "Seals": v.Seals(seat)})
 }
 
-func (d *desk) cauldron(v rules.View, c rules.Cauldron) widgets.Cauldron {
+func (d *desk) cauldron(v rules.View, c rules.Cauldron) compendium.Cauldron {
 	potion, reserve := v.Potion(c), v.Reserve()
 	first, second := c.Pair()
-	one := widgets.Cauldron{
+	one := compendium.Cauldron{
 		Products: [2]fyne.Resource{pictureOf(first), pictureOf(second)},
 		Lacking:  [2]bool{reserve[first] == 0, reserve[second] == 0},
 		Signs:    d.cauldronSigns(v, c),
@@ -124,21 +125,21 @@ func (d *desk) cauldronSpoken(v rules.View, c rules.Cauldron) string {
 	return i18n.Tf("alchemist.cauldron.brewed", data)
 }
 
-func (d *desk) cauldronSigns(v rules.View, c rules.Cauldron) widgets.Signs {
-	var s widgets.Signs
+func (d *desk) cauldronSigns(v rules.View, c rules.Cauldron) boards.Signs {
+	var s boards.Signs
 	if d.marked() == c {
-		s |= widgets.Marked
+		s |= boards.Marked
 	}
 	switch {
 	case !d.Mine():
 	case d.draft.cauldron == c:
-		s |= widgets.Selected
+		s |= boards.Selected
 	case d.helps(v, c):
 		if v.Potion(c).Brewed() {
-			s |= widgets.Target
+			s |= boards.Target
 		}
 	case !d.draft.empty() || !v.Potion(c).Brewed():
-		s |= widgets.Dimmed
+		s |= boards.Dimmed
 	}
 	return s
 }
@@ -182,55 +183,55 @@ func (d *desk) last() (match.Entry, bool) {
 }
 
 // reserve shows the open reserve and, last, the bag.
-func (d *desk) reserve(v rules.View) []widgets.Heap {
-	var all []widgets.Heap
+func (d *desk) reserve(v rules.View) []compendium.Heap {
+	var all []compendium.Heap
 	reserve := v.Reserve()
 	for _, i := range rules.All() {
-		all = append(all, widgets.Heap{
+		all = append(all, compendium.Heap{
 			Picture: pictureOf(i), Count: fmt.Sprint(reserve[i]), Spoken: counted(i, int(reserve[i])), Signs: d.takeSigns(v, i)})
 	}
-	return append(all, widgets.Heap{
+	return append(all, compendium.Heap{
 		Picture: bagIcon, Tinted: true, Count: fmt.Sprint(v.BagSize()), Signs: d.takeSigns(v, takeAt(v, rules.Kinds)),
 		Spoken: i18n.N("alchemist.bag.spoken", v.BagSize(), nil)})
 }
 
-func (d *desk) takeSigns(v rules.View, take rules.Ingredient) widgets.Signs {
+func (d *desk) takeSigns(v rules.View, take rules.Ingredient) boards.Signs {
 	switch {
 	case !d.Mine():
 		return 0
 	case d.draft.kind == rules.Pass && d.draft.take == take:
-		return widgets.Selected
+		return boards.Selected
 	case v.Consider(noDraft.passing(take).text()).State == engine.Impossible:
-		return widgets.Dimmed
+		return boards.Dimmed
 	}
 	return 0
 }
 
 // stock shows what lies behind the screen of the seat that looks and, last, its
 // school.
-func (d *desk) stock(v rules.View) []widgets.Heap {
-	var all []widgets.Heap
+func (d *desk) stock(v rules.View) []compendium.Heap {
+	var all []compendium.Heap
 	stock := v.Stock()
 	used := d.draft.recipe
 	for _, i := range rules.All() {
 		n := int(stock[i]) - int(used[i])
-		all = append(all, widgets.Heap{
+		all = append(all, compendium.Heap{
 			Picture: pictureOf(i), Count: fmt.Sprint(max(0, n)), Spoken: counted(i, n), Signs: d.stockSigns(v, i)})
 	}
 	if school := v.School(v.Seat()); school != rules.None {
-		all = append(all, widgets.Heap{Picture: look.Picture(assets.Schools, school.ID()),
+		all = append(all, compendium.Heap{Picture: look.Picture(assets.Schools, school.ID()),
 			Spoken: i18n.Tf("alchemist.school.spoken", map[string]any{"Ingredient": ingredientName(school)})})
 	}
 	return all
 }
 
-func (d *desk) stockSigns(v rules.View, i rules.Ingredient) widgets.Signs {
+func (d *desk) stockSigns(v rules.View, i rules.Ingredient) boards.Signs {
 	next := d.draft
 	switch {
 	case !d.Mine() || d.draft.kind == rules.Pass:
 		return 0
 	case d.draft.kind == rules.Copy && d.draft.take == i:
-		return widgets.Selected
+		return boards.Selected
 	case d.draft.kind == rules.Copy:
 		next.take = i
 	default:
@@ -238,13 +239,13 @@ func (d *desk) stockSigns(v rules.View, i rules.Ingredient) widgets.Signs {
 		next.recipe[i]++
 	}
 	if v.Consider(next.text()).State == engine.Impossible {
-		return widgets.Dimmed
+		return boards.Dimmed
 	}
 	return 0
 }
 
 // picks are the tiles of a brew, or the tributes of a copy.
-func (d *desk) picks(v rules.View) []widgets.Pick {
+func (d *desk) picks(v rules.View) []compendium.Pick {
 	if !d.Mine() {
 		return nil
 	}
@@ -258,31 +259,31 @@ func (d *desk) picks(v rules.View) []widgets.Pick {
 	}
 }
 
-func (d *desk) tilePicks(v rules.View) []widgets.Pick {
-	var all []widgets.Pick
+func (d *desk) tilePicks(v rules.View) []compendium.Pick {
+	var all []compendium.Pick
 	for tile := 1; tile <= rules.HighTile; tile++ {
-		p := widgets.Pick{Label: strconv.Itoa(tile), Spoken: i18n.Tf("alchemist.tile.spoken", map[string]any{"Tile": tile})}
+		p := compendium.Pick{Label: strconv.Itoa(tile), Spoken: i18n.Tf("alchemist.tile.spoken", map[string]any{"Tile": tile})}
 		next := d.draft
 		next.tile = tile
 		switch {
 		case d.draft.tile == tile:
-			p.Signs = widgets.Selected
+			p.Signs = boards.Selected
 		case v.Consider(next.text()).State == engine.Impossible:
-			p.Signs = widgets.Dimmed
+			p.Signs = boards.Dimmed
 		}
 		all = append(all, p)
 	}
 	return all
 }
 
-func (d *desk) tributePicks(v rules.View) []widgets.Pick {
+func (d *desk) tributePicks(v rules.View) []compendium.Pick {
 	potion := v.Potion(d.draft.cauldron)
-	var all []widgets.Pick
+	var all []compendium.Pick
 	for _, i := range kindsIn(potion.Recipe) {
-		p := widgets.Pick{Picture: pictureOf(i), Label: to(d.Players, potion.Creator),
+		p := compendium.Pick{Picture: pictureOf(i), Label: to(d.Players, potion.Creator),
 			Spoken: i18n.Tf("alchemist.tribute.spoken", map[string]any{"Ingredient": ingredientName(i), "To": to(d.Players, potion.Creator)})}
 		if d.draft.take == i {
-			p.Signs = widgets.Selected
+			p.Signs = boards.Selected
 		}
 		all = append(all, p)
 	}

@@ -16,6 +16,7 @@ import (
 	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/alchemist"
 )
@@ -115,7 +116,7 @@ func spaced(ids string) string { return stockWords(stockOf(strings.ReplaceAll(id
 func (s countingStep) panel() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{s.table()}
 	if s.note != "" {
-		parts = append([]fyne.CanvasObject{widgets.NewNote(s.note)}, parts...)
+		parts = append([]fyne.CanvasObject{labels.NewNote(s.note)}, parts...)
 	}
 	return page.Section(s.title, parts...)
 }
@@ -129,7 +130,7 @@ func (s countingStep) table() fyne.CanvasObject {
 		points.SetAlign(fyne.TextAlignTrailing)
 		sum := page.NewFigure(l.sum, theme.SizeNameSubHeadingText, theme.ColorNameForeground)
 		sum.SetAlign(fyne.TextAlignTrailing)
-		lines = append(lines, container.New(countingLayout{}, picture, widgets.NewText(l.words), points, sum))
+		lines = append(lines, container.New(countingLayout{}, picture, labels.NewText(l.words), points, sum))
 	}
 	return page.NewStack(2*widgets.Grid, lines...)
 }

@@ -7,7 +7,8 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/session"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
@@ -22,7 +23,7 @@ type desk struct {
 	// refused is the answer to the last tap, if it was refused.
 	refused *refusal
 	// asked is what is to be explained, if anything is.
-	asked *widgets.Spot
+	asked *boards.Spot
 	// hint is the advice that the draft was made from.
 	hint *rules.Hint
 	// commitment binds the app to the draw; "" if it was never made.
@@ -37,7 +38,7 @@ type desk struct {
 // A refusal is why a tap could not do anything, and what was tapped.
 type refusal struct {
 	*engine.Refusal
-	spot widgets.Spot
+	spot boards.Spot
 }
 
 // newDesk opens a match. Stocks and schools are secret until its end.
@@ -66,7 +67,7 @@ func (d *desk) replay() {
 func (d *desk) answer() engine.Answer { return d.view().Consider(d.draft.text()) }
 
 // try makes a draft the new one, or says why it cannot be.
-func (d *desk) try(next draft, spot widgets.Spot) {
+func (d *desk) try(next draft, spot boards.Spot) {
 	if next == d.draft {
 		return
 	}
@@ -84,7 +85,7 @@ func (d *desk) try(next draft, spot widgets.Spot) {
 }
 
 // tap answers a tap on the table.
-func (d *desk) tap(spot widgets.Spot) {
+func (d *desk) tap(spot boards.Spot) {
 	d.refused, d.hint = nil, nil
 	defer func() { d.Changed() }()
 	if d.CatchUp() {
@@ -99,28 +100,28 @@ func (d *desk) tap(spot widgets.Spot) {
 		return
 	}
 	switch spot.Area {
-	case widgets.AreaCauldrons:
+	case compendium.AreaCauldrons:
 		d.tapCauldron(rules.Cauldron(spot.Index), spot)
-	case widgets.AreaFields:
+	case compendium.AreaFields:
 		d.takeOut(spot)
-	case widgets.AreaStock:
+	case compendium.AreaStock:
 		d.tapStock(spot)
-	case widgets.AreaReserve:
+	case compendium.AreaReserve:
 		d.try(d.draft.passing(takeAt(d.view(), spot.Index)), spot)
-	case widgets.AreaPicks:
+	case compendium.AreaPicks:
 		d.pick(spot)
 	}
 }
 
 // explained tells whether a tap is answered with words alone: a seat, the
 // tiles, the own school.
-func explained(spot widgets.Spot) bool {
-	return spot.Area == widgets.AreaSeats || spot.Area == widgets.AreaTiles ||
-		spot.Area == widgets.AreaStock && spot.Index >= rules.Kinds
+func explained(spot boards.Spot) bool {
+	return spot.Area == compendium.AreaSeats || spot.Area == compendium.AreaTiles ||
+		spot.Area == compendium.AreaStock && spot.Index >= rules.Kinds
 }
 
 // ask explains what is at a spot.
-func (d *desk) ask(spot widgets.Spot) {
+func (d *desk) ask(spot boards.Spot) {
 	d.refused, d.asked = nil, &spot
 	d.Changed()
 }
@@ -137,7 +138,7 @@ func takeAt(v rules.View, index int) rules.Ingredient {
 	return rules.Draw
 }
 
-func (d *desk) tapCauldron(c rules.Cauldron, spot widgets.Spot) {
+func (d *desk) tapCauldron(c rules.Cauldron, spot boards.Spot) {
 	potion := d.view().Potion(c)
 	switch {
 	case c == d.draft.cauldron:
@@ -150,7 +151,7 @@ func (d *desk) tapCauldron(c rules.Cauldron, spot widgets.Spot) {
 }
 
 // tapStock puts a cube into the recipe, or gives it as the tribute.
-func (d *desk) tapStock(spot widgets.Spot) {
+func (d *desk) tapStock(spot boards.Spot) {
 	i := rules.Ingredient(spot.Index)
 	next := d.draft
 	if next.kind == rules.Copy {
@@ -163,7 +164,7 @@ func (d *desk) tapStock(spot widgets.Spot) {
 }
 
 // takeOut puts a cube of the recipe back.
-func (d *desk) takeOut(spot widgets.Spot) {
+func (d *desk) takeOut(spot boards.Spot) {
 	cubes := d.draft.recipe.Cubes()
 	if d.draft.kind != rules.Brew || spot.Index >= len(cubes) {
 		return
@@ -174,7 +175,7 @@ func (d *desk) takeOut(spot widgets.Spot) {
 }
 
 // pick takes a tile for the potion, or the tribute of a copy.
-func (d *desk) pick(spot widgets.Spot) {
+func (d *desk) pick(spot boards.Spot) {
 	next := d.draft
 	if next.kind == rules.Copy {
 		next.take = kindsIn(d.view().Potion(next.cauldron).Recipe)[spot.Index]

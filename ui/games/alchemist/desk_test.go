@@ -11,21 +11,22 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
 
-func cauldronSpot(c rules.Cauldron) widgets.Spot {
-	return widgets.Spot{Area: widgets.AreaCauldrons, Index: int(c)}
+func cauldronSpot(c rules.Cauldron) boards.Spot {
+	return boards.Spot{Area: compendium.AreaCauldrons, Index: int(c)}
 }
 
-func stockSpot(i rules.Ingredient) widgets.Spot {
-	return widgets.Spot{Area: widgets.AreaStock, Index: int(i)}
+func stockSpot(i rules.Ingredient) boards.Spot {
+	return boards.Spot{Area: compendium.AreaStock, Index: int(i)}
 }
 
-func tileSpot(tile int) widgets.Spot {
-	return widgets.Spot{Area: widgets.AreaPicks, Index: tile - 1}
+func tileSpot(tile int) boards.Spot {
+	return boards.Spot{Area: compendium.AreaPicks, Index: tile - 1}
 }
 
 // firstOf is the first legal move of a kind; false if there is none.
@@ -41,26 +42,26 @@ func firstOf(d *desk, kind rules.Kind) (rules.Move, bool) {
 // tapMove taps a move part by part; cauldronFirst says in which order.
 func tapMove(t *testing.T, d *desk, m rules.Move, cauldronFirst bool) {
 	t.Helper()
-	var taps []widgets.Spot
+	var taps []boards.Spot
 	switch m.Kind {
 	case rules.Brew:
 		for _, i := range m.Recipe.Cubes() {
 			taps = append(taps, stockSpot(i))
 		}
 		if cauldronFirst {
-			taps = append([]widgets.Spot{cauldronSpot(m.Cauldron)}, taps...)
+			taps = append([]boards.Spot{cauldronSpot(m.Cauldron)}, taps...)
 		} else {
 			taps = append(taps, cauldronSpot(m.Cauldron))
 		}
 		taps = append(taps, tileSpot(m.Tile))
 	case rules.Copy:
-		taps = []widgets.Spot{cauldronSpot(m.Cauldron), stockSpot(m.Take)}
+		taps = []boards.Spot{cauldronSpot(m.Cauldron), stockSpot(m.Take)}
 	default:
 		index := int(m.Take)
 		if m.Take == rules.Nothing {
 			index = rules.Kinds
 		}
-		taps = []widgets.Spot{{Area: widgets.AreaReserve, Index: index}}
+		taps = []boards.Spot{{Area: compendium.AreaReserve, Index: index}}
 	}
 	for _, spot := range taps {
 		d.tap(spot)
@@ -161,7 +162,7 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 	if d.refused == nil || d.refused.Code != rules.CodeForbidden || d.refused.Paragraph != "L2" || d.draft != before {
 		t.Fatalf("refusal %+v, draft %q", d.refused, d.draft.text())
 	}
-	if d.stock(d.view())[shown].Signs != widgets.Dimmed {
+	if d.stock(d.view())[shown].Signs != boards.Dimmed {
 		t.Errorf("%s is refused but not faded", shown)
 	}
 	if words := refusalWords(d.refused.Refusal); uitest.HasGap(words) {
@@ -181,7 +182,7 @@ func TestCubesAreTakenOutByTheirField(t *testing.T) {
 	d.tap(cauldronSpot(m.Cauldron))
 	cube := m.Recipe.Cubes()[0]
 	d.tap(stockSpot(cube))
-	d.tap(widgets.Spot{Area: widgets.AreaFields, Index: 0})
+	d.tap(boards.Spot{Area: compendium.AreaFields, Index: 0})
 	if d.draft.recipe.Size() != 0 || d.draft.cauldron != m.Cauldron {
 		t.Errorf("draft %q", d.draft.text())
 	}
@@ -327,7 +328,7 @@ func (d *desk) page() string {
 	}
 	all = append(all, d.status())
 	for seat := range d.Players {
-		words, _ := d.explain(widgets.Spot{Area: widgets.AreaSeats, Index: seat})
+		words, _ := d.explain(boards.Spot{Area: compendium.AreaSeats, Index: seat})
 		all = append(all, words)
 	}
 	for _, entry := range d.History()[:d.Shown] {
@@ -438,9 +439,9 @@ func TestEveryCodeHasWords(t *testing.T) {
 				t.Errorf("%s %s: %q", language, kind, words)
 			}
 		}
-		for _, area := range []string{widgets.AreaSeats, widgets.AreaCauldrons, widgets.AreaTiles, widgets.AreaReserve, widgets.AreaStock} {
+		for _, area := range []string{compendium.AreaSeats, compendium.AreaCauldrons, compendium.AreaTiles, compendium.AreaReserve, compendium.AreaStock} {
 			for index := range 2 {
-				words, paragraph := d.explain(widgets.Spot{Area: area, Index: index})
+				words, paragraph := d.explain(boards.Spot{Area: area, Index: index})
 				if uitest.HasGap(words) || paragraph == "" {
 					t.Errorf("%s %s: %q %q", language, area, words, paragraph)
 				}

@@ -17,6 +17,8 @@ import (
 	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/alchemist"
 )
@@ -64,22 +66,22 @@ func drawParts(h *frame.Host, id savegames.MatchID, s *session.Session) []fyne.C
 	if !known {
 		return []fyne.CanvasObject{page.Empty("seed", i18n.T("alchemist.draw.none"), i18n.T("alchemist.draw.none.text"))}
 	}
-	copied := widgets.NewNote("")
+	copied := labels.NewNote("")
 	all := strings.Builder{}
 	all.WriteString(d.commitment)
 	parts := []fyne.CanvasObject{page.Section(i18n.T("alchemist.draw.commitment"),
-		widgets.NewText(i18n.T("alchemist.draw.text")), code(d.commitment))}
+		labels.NewText(i18n.T("alchemist.draw.text")), code(d.commitment))}
 	if _, over := s.Now().View.Outcome(); over {
 		seed := string(s.Header().Seed)
 		fmt.Fprintf(&all, "\n%s\n%s", seed, d.salt)
 		parts = append(parts, page.Section(i18n.T("alchemist.draw.opened"),
-			widgets.NewNote(i18n.T("alchemist.draw.seed")), code(seed),
-			widgets.NewNote(i18n.T("alchemist.draw.salt")), code(d.salt)))
+			labels.NewNote(i18n.T("alchemist.draw.seed")), code(seed),
+			labels.NewNote(i18n.T("alchemist.draw.salt")), code(d.salt)))
 		parts = append(parts, verdict(d.check(s.Record())))
 	} else {
-		parts = append(parts, widgets.NewNote(i18n.T("alchemist.draw.later")))
+		parts = append(parts, labels.NewNote(i18n.T("alchemist.draw.later")))
 	}
-	return append(parts, page.NewLine(widgets.NewButton(i18n.T("alchemist.draw.copy"), look.Icon("share"), widgets.Plain, func() {
+	return append(parts, page.NewLine(controls.NewButton(i18n.T("alchemist.draw.copy"), look.Icon("share"), controls.Plain, func() {
 		fyne.CurrentApp().Clipboard().SetContent(all.String())
 		copied.SetText(i18n.T("table.log.copied"))
 	})), copied)
@@ -99,7 +101,7 @@ func verdict(drawn, replayed bool) fyne.CanvasObject {
 		if !one.good {
 			sign, words = "warning", i18n.T(one.fail)
 		}
-		lines = append(lines, container.NewBorder(nil, nil, container.NewVBox(page.Sign(sign)), nil, widgets.NewText(words)))
+		lines = append(lines, container.NewBorder(nil, nil, container.NewVBox(page.Sign(sign)), nil, labels.NewText(words)))
 	}
 	return widgets.NewPanel(page.NewStack(3*widgets.Grid, lines...))
 }
@@ -115,7 +117,7 @@ func code(text string) fyne.CanvasObject {
 		b.WriteString(text[i:min(i+group, len(text))] + " ")
 	}
 	if len(text) <= 2*group {
-		return widgets.NewText("*" + text + "*")
+		return labels.NewText("*" + text + "*")
 	}
-	return widgets.NewText(strings.TrimSpace(b.String()))
+	return labels.NewText(strings.TrimSpace(b.String()))
 }

@@ -13,6 +13,8 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // End is the page of a match that is over: the counting step by step, the
@@ -33,8 +35,8 @@ type end struct {
 	column *fyne.Container
 	scroll *container.Scroll
 	foot   *fyne.Container
-	next   *widgets.Button
-	skip   *widgets.Button
+	next   *controls.Button
+	skip   *controls.Button
 }
 
 func (e *end) page() *frame.Page {
@@ -42,14 +44,14 @@ func (e *end) page() *frame.Page {
 	e.column = widgets.NewColumn(table.FormWidth, 4*widgets.Grid)
 	e.scroll = container.NewVScroll(e.column)
 	e.foot = container.NewStack()
-	e.next = widgets.NewButton(i18n.T("alchemist.end.next"), look.Icon("play"), widgets.Primary, func() { e.count(e.counted + 1) })
+	e.next = controls.NewButton(i18n.T("alchemist.end.next"), look.Icon("play"), controls.Primary, func() { e.count(e.counted + 1) })
 	p := &frame.Page{
 		Title:   i18n.T("alchemist.end.title"),
 		Content: container.NewBorder(nil, e.foot, nil, nil, e.scroll),
 		Width:   table.FormWidth,
 		OnKey:   e.key,
 	}
-	e.skip = widgets.NewButton(i18n.T("seat.skip"), nil, widgets.Quiet, func() { e.count(len(e.steps)) })
+	e.skip = controls.NewButton(i18n.T("seat.skip"), nil, controls.Quiet, func() { e.count(len(e.steps)) })
 	p.Actions = []fyne.CanvasObject{e.skip}
 	e.show()
 	return p
@@ -107,11 +109,11 @@ func (e *end) parts() []fyne.CanvasObject {
 	last := len(e.steps) - 1
 	head := []fyne.CanvasObject{
 		look.Subtitle(i18n.T("alchemist.end.heading")),
-		widgets.NewText(winnerWords(e.players, o)),
+		labels.NewText(winnerWords(e.players, o)),
 		e.steps[last].table(),
 	}
 	if helped := words.Helped(e.session.Now().Helped); helped != "" {
-		head = append(head, widgets.NewNote(helped))
+		head = append(head, labels.NewNote(helped))
 	}
 	parts := []fyne.CanvasObject{widgets.NewPanel(page.NewStack(3*widgets.Grid, head...)), e.actions(),
 		page.Section(i18n.T("alchemist.end.chart"), newChart(progress(e.session.History(), len(e.players))))}
@@ -122,15 +124,15 @@ func (e *end) parts() []fyne.CanvasObject {
 }
 
 func (e *end) actions() fyne.CanvasObject {
-	again := widgets.NewButton(i18n.T("alchemist.end.again"), look.Icon("replay"), widgets.Primary, func() {
+	again := controls.NewButton(i18n.T("alchemist.end.again"), look.Icon("replay"), controls.Primary, func() {
 		e.host.Router.Pop()
 		Start(e.host, setup{options: e.session.Header().Options, players: e.players}, func(error) {
 			e.host.Router.Push(NewGame(e.host))
 		})
 	})
-	check := widgets.NewButton(i18n.T("alchemist.end.check"), look.Icon("seed"), widgets.Plain, func() {
+	check := controls.NewButton(i18n.T("alchemist.end.check"), look.Icon("seed"), controls.Plain, func() {
 		e.host.Router.Push(drawPage(e.host, e.id, e.session))
 	})
-	table := widgets.NewButton(i18n.T("alchemist.end.table"), look.Icon("eye"), widgets.Quiet, func() { e.host.Router.Pop() })
+	table := controls.NewButton(i18n.T("alchemist.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
 	return page.NewStack(gap, again, check, table)
 }

@@ -5,27 +5,28 @@ import (
 
 	"adytum/engine"
 	"adytum/ui/i18n"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
 
 // explain says what is at a spot, and the paragraph that tells more.
-func (d *desk) explain(spot widgets.Spot) (words, paragraph string) {
+func (d *desk) explain(spot boards.Spot) (words, paragraph string) {
 	v := d.view()
 	switch spot.Area {
-	case widgets.AreaSeats:
+	case compendium.AreaSeats:
 		return d.knowledge(v, engine.Seat(spot.Index)), "L4"
-	case widgets.AreaCauldrons:
+	case compendium.AreaCauldrons:
 		return d.cauldronSpoken(v, rules.Cauldron(spot.Index)), "L2"
-	case widgets.AreaTiles, widgets.AreaPicks:
+	case compendium.AreaTiles, compendium.AreaPicks:
 		return i18n.T("alchemist.explain.tiles"), "L3"
-	case widgets.AreaReserve:
+	case compendium.AreaReserve:
 		if spot.Index == rules.Kinds {
 			return i18n.N("alchemist.explain.bag", v.BagSize(), nil), "L8"
 		}
 		return d.ingredientWords(v, rules.Ingredient(spot.Index)), "L9"
-	case widgets.AreaStock:
+	case compendium.AreaStock:
 		if spot.Index == rules.Kinds {
 			return i18n.Tf("alchemist.explain.school", map[string]any{"Ingredient": ingredientName(v.School(v.Seat()))}), "L10"
 		}

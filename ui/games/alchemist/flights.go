@@ -6,24 +6,25 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
 
 // flights are the ways that cubes took in a turn, as the seat that looks has
 // seen it. The cubes of an own recipe were laid before the turn was made.
-func (d *desk) flights(entry match.Entry) []widgets.CubeFlight {
-	var all []widgets.CubeFlight
-	looks, into := d.Now().Seat, widgets.Spot{}
-	fly := func(picture fyne.Resource, from, to widgets.Spot, field int) {
-		all = append(all, widgets.CubeFlight{Picture: picture, From: from, To: to, Field: field})
+func (d *desk) flights(entry match.Entry) []compendium.Flight {
+	var all []compendium.Flight
+	looks, into := d.Now().Seat, boards.Spot{}
+	fly := func(picture fyne.Resource, from, to boards.Spot, field int) {
+		all = append(all, compendium.Flight{Picture: picture, From: from, To: to, Field: field})
 	}
-	screen := func(seat engine.Seat, i rules.Ingredient) widgets.Spot {
+	screen := func(seat engine.Seat, i rules.Ingredient) boards.Spot {
 		if seat == looks {
-			return widgets.Spot{Area: widgets.AreaStock, Index: int(i)}
+			return boards.Spot{Area: compendium.AreaStock, Index: int(i)}
 		}
-		return widgets.Spot{Area: widgets.AreaSeats, Index: int(seat)}
+		return boards.Spot{Area: compendium.AreaSeats, Index: int(seat)}
 	}
 	for _, e := range entry.Events {
 		e = e.Seen(looks)
@@ -47,9 +48,9 @@ func (d *desk) flights(entry match.Entry) []widgets.CubeFlight {
 			fly(pictureOf(i), screen(e.Seat, i), screen(engine.Seat(number(f["to"])), i), noField)
 		case rules.EventGained, rules.EventTook:
 			i := ingredientOf(f["ingredient"])
-			fly(pictureOf(i), widgets.Spot{Area: widgets.AreaReserve, Index: int(i)}, screen(e.Seat, i), noField)
+			fly(pictureOf(i), boards.Spot{Area: compendium.AreaReserve, Index: int(i)}, screen(e.Seat, i), noField)
 		case rules.EventDrew:
-			bag := widgets.Spot{Area: widgets.AreaReserve, Index: rules.Kinds}
+			bag := boards.Spot{Area: compendium.AreaReserve, Index: rules.Kinds}
 			for _, i := range stockOf(f["cubes"]).Cubes() {
 				fly(pictureOf(i), bag, screen(e.Seat, i), noField)
 			}
@@ -65,13 +66,13 @@ func (d *desk) flights(entry match.Entry) []widgets.CubeFlight {
 
 const noField = -1
 
-func cauldronAt(id string) widgets.Spot {
-	return widgets.Spot{Area: widgets.AreaCauldrons, Index: int(cauldronOf(id))}
+func cauldronAt(id string) boards.Spot {
+	return boards.Spot{Area: compendium.AreaCauldrons, Index: int(cauldronOf(id))}
 }
 
 // fillings are the ways of the cubes that a draft has more in its cauldron than
 // the draft before.
-func fillings(before, after draft) []widgets.CubeFlight {
+func fillings(before, after draft) []compendium.Flight {
 	if after.kind != rules.Brew || after.cauldron == rules.NoCauldron {
 		return nil
 	}
@@ -79,14 +80,14 @@ func fillings(before, after draft) []widgets.CubeFlight {
 	if before.kind == rules.Brew && before.cauldron == after.cauldron {
 		there = before.recipe
 	}
-	var all []widgets.CubeFlight
+	var all []compendium.Flight
 	for k, i := range after.recipe.Cubes() {
 		if there[i] > 0 { // the first of its kind stay where they are
 			there[i]--
 			continue
 		}
-		all = append(all, widgets.CubeFlight{Picture: pictureOf(i), From: widgets.Spot{Area: widgets.AreaStock, Index: int(i)},
-			To: widgets.Spot{Area: widgets.AreaCauldrons, Index: int(after.cauldron)}, Field: k})
+		all = append(all, compendium.Flight{Picture: pictureOf(i), From: boards.Spot{Area: compendium.AreaStock, Index: int(i)},
+			To: boards.Spot{Area: compendium.AreaCauldrons, Index: int(after.cauldron)}, Field: k})
 	}
 	return all
 }

@@ -5,7 +5,8 @@ import (
 
 	"adytum/engine"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
@@ -28,13 +29,13 @@ func TestFlightsAreTheChange(t *testing.T) {
 				if f.Picture == nil {
 					t.Fatalf("ply %d: a cube without a picture: %+v", n, f)
 				}
-				if f.To.Area == widgets.AreaStock {
+				if f.To.Area == compendium.AreaStock {
 					stock[f.To.Index]++
 				}
 				switch f.From.Area {
-				case widgets.AreaStock:
+				case compendium.AreaStock:
 					stock[f.From.Index]--
-				case widgets.AreaReserve:
+				case compendium.AreaReserve:
 					if f.From.Index == rules.Kinds {
 						bag++
 					} else {
@@ -84,7 +85,7 @@ func TestFillingsAreWhatADraftHasMore(t *testing.T) {
 		var fields []int
 		for _, f := range fillings(c.before, c.after) {
 			fields = append(fields, f.Field)
-			if f.To != (widgets.Spot{Area: widgets.AreaCauldrons, Index: int(c.after.cauldron)}) || f.From.Area != widgets.AreaStock {
+			if f.To != (boards.Spot{Area: compendium.AreaCauldrons, Index: int(c.after.cauldron)}) || f.From.Area != compendium.AreaStock {
 				t.Errorf("%s: from %v to %v", name, f.From, f.To)
 			}
 		}

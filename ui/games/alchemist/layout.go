@@ -5,6 +5,7 @@ import (
 
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // tableLayout places board, status, bar and log by size.
@@ -23,7 +24,7 @@ const (
 
 // Layout implements fyne.Layout.
 func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	board, status, bar, log := o[0], o[1].(*widgets.Status), o[2], o[3]
+	board, status, bar, log := o[0], o[1].(*labels.Status), o[2], o[3]
 	log.Hide()
 	if size.Height < lowHeight && size.Width > size.Height {
 		l.low(board, status, bar, size)
@@ -46,7 +47,7 @@ func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // low puts the words and the buttons into one line below the board, for phones
 // that lie on their side.
-func (tableLayout) low(board fyne.CanvasObject, status *widgets.Status, bar fyne.CanvasObject, size fyne.Size) {
+func (tableLayout) low(board fyne.CanvasObject, status *labels.Status, bar fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width*0.5, 340)
 	words := size.Width - width - 3*gap
 	height := min(page.Fit(bar, width), lowBar)

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
@@ -31,25 +32,25 @@ func touchOut(a *uitest.App, text string) {
 	m := move.(rules.Move)
 	switch m.Kind {
 	case rules.Brew:
-		touch(a, widgets.AreaCauldrons, int(m.Cauldron))
+		touch(a, compendium.AreaCauldrons, int(m.Cauldron))
 		for _, cube := range m.Recipe.Cubes() {
-			touch(a, widgets.AreaStock, int(cube))
+			touch(a, compendium.AreaStock, int(cube))
 		}
-		touch(a, widgets.AreaPicks, m.Tile-1)
+		touch(a, compendium.AreaPicks, m.Tile-1)
 	case rules.Copy:
-		touch(a, widgets.AreaCauldrons, int(m.Cauldron))
+		touch(a, compendium.AreaCauldrons, int(m.Cauldron))
 		if a.Main().Disabled() { // the tribute is to be chosen
-			touch(a, widgets.AreaStock, int(m.Take))
+			touch(a, compendium.AreaStock, int(m.Take))
 		}
 	case rules.Pass:
-		touch(a, widgets.AreaReserve, int(m.Take)) // the bag comes last
+		touch(a, compendium.AreaReserve, int(m.Take)) // the bag comes last
 	}
 }
 
 // touch taps what has that index in an area of the board.
 func touch(a *uitest.App, area string, index int) {
 	a.T.Helper()
-	uitest.TapOn[*widgets.Compendium](a, widgets.Spot{Area: area, Index: index})
+	uitest.TapOn[*compendium.Board](a, boards.Spot{Area: area, Index: index})
 }
 
 func TestCourseByTaps(t *testing.T) {
@@ -86,7 +87,7 @@ func TestLessonPicture(t *testing.T) {
 	a := uitest.New(t)
 	a.Router.Push(Course().Lesson(a.Host, 0))
 	a.Press()
-	touch(a, widgets.AreaCauldrons, int(rules.AllCauldrons()[3]))
+	touch(a, compendium.AreaCauldrons, int(rules.AllCauldrons()[3]))
 	a.Golden("lesson")
 }
 

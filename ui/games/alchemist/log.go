@@ -9,7 +9,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // logLines are the turns, the last at the top, with a heading above each round.
@@ -17,12 +17,12 @@ func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for i, entry := range slices.Backward(history) {
 		if i == len(history)-1 || (i+1)%len(d.Players) == 0 {
-			lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.Players) + 1})))
+			lines = append(lines, labels.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.Players) + 1})))
 		}
-		lines = append(lines, widgets.NewText(entryWords(d.Players, d.Now().Seat, entry)+table.Marks(entry.Marks)))
+		lines = append(lines, labels.NewText(entryWords(d.Players, d.Now().Seat, entry)+table.Marks(entry.Marks)))
 	}
 	if d.commitment != "" {
-		lines = append(lines, widgets.NewNote(i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})))
+		lines = append(lines, labels.NewNote(i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})))
 	}
 	return lines
 }

@@ -14,7 +14,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/ui/words"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/alchemist"
 )
@@ -90,7 +91,7 @@ type choice struct {
 
 	seats *table.Seats
 	first *table.First
-	boxed *widgets.Text
+	boxed *labels.Text
 }
 
 func (c *choice) page() *frame.Page {
@@ -101,7 +102,7 @@ func (c *choice) page() *frame.Page {
 		Option: rules.OptionStart, Drawn: rules.StartDrawn, Lot: words.OptionValue(rules.OptionStart, rules.StartDrawn), Seat: rules.StartAt,
 	}, c.seats)
 	c.first.Changed = c.seats.Changed
-	c.boxed = widgets.NewNote(i18n.T("alchemist.new.boxed"))
+	c.boxed = labels.NewNote(i18n.T("alchemist.new.boxed"))
 	column := page.NewColumn(table.FormWidth)
 	column.Set(Course().Invite(c.host, column.Settle), c.table(), c.options())
 	c.seats.Show()
@@ -120,11 +121,11 @@ func (c *choice) resize(seats int) { c.seats.Resize(seats, rules.Adept.Name()) }
 // options chooses the schools and who begins.
 func (c *choice) options() fyne.CanvasObject {
 	values := []string{"off", "on"}
-	schools := widgets.NewSegmented([]string{i18n.T("alchemist.new.off"), i18n.T("alchemist.new.on")},
+	schools := controls.NewSegmented([]string{i18n.T("alchemist.new.off"), i18n.T("alchemist.new.on")},
 		slices.Index(values, c.setup.options[rules.OptionSchools]), func(i int) { c.setup.options[rules.OptionSchools] = values[i] })
 	return page.Section(i18n.T("alchemist.new.options"),
-		widgets.NewText("*"+words.Option(rules.OptionSchools)+"*"), widgets.NewNote(i18n.T("option.schools.note")), schools,
-		widgets.NewText("*"+i18n.T("alchemist.new.begins")+"*"), widgets.NewNote(i18n.T("alchemist.new.begins.note")), page.NewLine(c.first.Button))
+		labels.NewText("*"+words.Option(rules.OptionSchools)+"*"), labels.NewNote(i18n.T("option.schools.note")), schools,
+		labels.NewText("*"+i18n.T("alchemist.new.begins")+"*"), labels.NewNote(i18n.T("alchemist.new.begins.note")), page.NewLine(c.first.Button))
 }
 
 // chosen takes over what the lines of the seats hold.

@@ -15,7 +15,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
 
 	rules "adytum/engine/alchemist"
 )
@@ -313,7 +314,7 @@ func TestKeyboardPlays(t *testing.T) {
 	if !tb.desk.draft.empty() {
 		t.Error("U does not put back")
 	}
-	tb.desk.tap(widgets.Spot{Area: widgets.AreaReserve, Index: rules.Kinds})
+	tb.desk.tap(boards.Spot{Area: compendium.AreaReserve, Index: rules.Kinds})
 	key(fyne.KeyReturn)
 	if tb.desk.Now().Ply != 1 || tb.desk.Stage() != table.Handing {
 		t.Errorf("ply %d, stage %d", tb.desk.Now().Ply, tb.desk.Stage())

@@ -14,7 +14,10 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/widgets"
+	"adytum/widgets/boards"
+	"adytum/widgets/compendium"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 
 	rules "adytum/engine/alchemist"
 )
@@ -39,9 +42,9 @@ type screen struct {
 	desk *desk
 
 	*table.Table
-	board   *widgets.Compendium
-	callout *widgets.Callout
-	status  *widgets.Status
+	board   *compendium.Board
+	callout *controls.Callout
+	status  *labels.Status
 	log     *table.Log
 
 	shown int // how many plies were shown, and the draft that was
@@ -50,12 +53,12 @@ type screen struct {
 
 func newTable(h *frame.Host, id savegames.MatchID, d *desk) *screen {
 	t := &screen{host: h, id: id, desk: d, shown: d.Shown, draft: d.draft}
-	t.board = widgets.NewCompendium(widgets.CompendiumIcons{Cubes: cubeIcon, Seals: sealIcon})
+	t.board = compendium.NewBoard(compendium.Icons{Cubes: cubeIcon, Seals: sealIcon})
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = d.tap, d.ask, h.Router.Key
 	t.board.OnMissed = d.quiet
 	t.board.SetMotion(look.Moves())
-	t.callout = widgets.NewCallout()
-	t.status = widgets.NewStatus()
+	t.callout = controls.NewCallout()
+	t.status = labels.NewStatus()
 	t.log = table.NewLog(d.Model, d.logLines)
 	t.Table = table.NewTable(h, d.Model, table.Parts{
 		Veil: t.veilWords, StepTime: func() time.Duration { return stepTime },
@@ -118,7 +121,7 @@ func (t *screen) move() page.Main {
 func (t *screen) tell() {
 	d := t.desk
 	var words, paragraph string
-	var spot widgets.Spot
+	var spot boards.Spot
 	switch {
 	case !d.Open():
 	case d.refused != nil:

@@ -17,6 +17,8 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // New is the first page of the place Play.
@@ -68,7 +70,7 @@ func (p *homePage) parts(r page.Reading[desk]) []fyne.CanvasObject {
 	}
 	parts = append(parts, look.Subtitle(i18n.T("home.games")), p.tiles())
 	if d.fresh {
-		parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("home.learn"), look.Icon("learn"), widgets.Plain, func() {
+		parts = append(parts, page.NewLine(controls.NewButton(i18n.T("home.learn"), look.Icon("learn"), controls.Plain, func() {
 			p.host.Router.Go(frame.Learn)
 		})))
 	}
@@ -80,7 +82,7 @@ func (p *homePage) heading(d desk) fyne.CanvasObject {
 	if d.fresh {
 		key = "home.welcome"
 	}
-	line := widgets.NewText(i18n.T(key))
+	line := labels.NewText(i18n.T(key))
 	line.SetColor(widgets.ColorMuted)
 	return page.NewStack(widgets.Grid, look.Display(i18n.T("app.name")), line)
 }
@@ -94,14 +96,14 @@ func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
 		reached = i18n.Tf("home.begun", when)
 	}
 	lines := []string{strings.Join(m.game.About(m.summary.Header), " · "), reached}
-	return widgets.NewTile(m.game.Board(m.view), m.game.BoardAspect, i18n.T("home.continue"), lines, func() {
+	return controls.NewTile(m.game.Board(m.view), m.game.BoardAspect, i18n.T("home.continue"), lines, func() {
 		m.game.Open(p.host, m.summary.ID, p.failed)
 	})
 }
 
 func (p *homePage) dailyTile(d daily) fyne.CanvasObject {
 	title := i18n.Tf("home.daily", map[string]any{"Game": table.Title(d.game.Rules.Name())})
-	return widgets.NewTile(newLeaf(p.host.Now().Local()), 1, title, []string{p.dailyWords(d)}, func() {
+	return controls.NewTile(newLeaf(p.host.Now().Local()), 1, title, []string{p.dailyWords(d)}, func() {
 		if d.match != nil {
 			d.game.Open(p.host, d.match.ID, p.failed)
 			return
@@ -126,7 +128,7 @@ func (p *homePage) tiles() fyne.CanvasObject {
 		name := assets.Family(game.Rules.Name())
 		picture := canvas.NewImageFromResource(look.Picture(assets.Tiles, name))
 		picture.FillMode = canvas.ImageFillContain
-		tile := widgets.NewTile(picture, tileShape, table.Title(name), []string{
+		tile := controls.NewTile(picture, tileShape, table.Title(name), []string{
 			i18n.T("home.about." + name), i18n.T("home.length." + name),
 		}, func() { p.host.Router.Push(game.New(p.host)) })
 		tile.SetStanding(true)
@@ -138,12 +140,12 @@ func (p *homePage) tiles() fyne.CanvasObject {
 // report tells of a database that had to be set aside.
 func (p *homePage) report() fyne.CanvasObject {
 	r := p.host.Report
-	seen := widgets.NewButton(i18n.T("home.report.seen"), look.Icon("confirm"), widgets.Plain, p.dismiss)
+	seen := controls.NewButton(i18n.T("home.report.seen"), look.Icon("confirm"), controls.Plain, p.dismiss)
 	parts := []fyne.CanvasObject{}
 	for _, text := range reportWords(*r) {
-		parts = append(parts, widgets.NewText(text))
+		parts = append(parts, labels.NewText(text))
 	}
-	parts = append(parts, widgets.NewNote(r.SetAside), page.NewLine(seen))
+	parts = append(parts, labels.NewNote(r.SetAside), page.NewLine(seen))
 	return page.Notice("warning", i18n.T("home.report.title"), parts...)
 }
 

@@ -12,13 +12,14 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // newLeaf is the leaf of a calendar: the day, large, over the month.
 func newLeaf(t time.Time) fyne.CanvasObject {
 	day := page.NewFigure(fmt.Sprint(t.Day()), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	day.SetAlign(fyne.TextAlignCenter)
-	month := widgets.NewTitle(words.Month(t), theme.SizeNameCaptionText)
+	month := labels.NewTitle(words.Month(t), theme.SizeNameCaptionText)
 	month.SetAlign(fyne.TextAlignCenter)
 	return container.New(leafLayout{}, widgets.NewGround(widgets.ColorRaised), widgets.NewGround(look.ColorBrass), day, month)
 }

@@ -16,6 +16,7 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // CardsName is the name of the route to the page about the cards.
@@ -24,7 +25,7 @@ const CardsName = "learn.cards"
 // Cards is the page about how the cards work: suits, ranks and values, kinds.
 func Cards() frame.Route {
 	return frame.Route{Name: CardsName, Build: func() *frame.Page {
-		column := page.NewColumn(page.WideWidth, widgets.NewText(i18n.T("learn.cards.intro")),
+		column := page.NewColumn(page.WideWidth, labels.NewText(i18n.T("learn.cards.intro")),
 			page.NewSides(sideBySide, 0.5,
 				page.NewStack(page.Gap, suits(), kinds()),
 				page.NewStack(page.Gap, ranks(), example())))
@@ -49,11 +50,11 @@ func suits() fyne.CanvasObject {
 	for _, s := range suitNames {
 		picture := canvas.NewImageFromResource(look.Picture(assets.Suits, s.name))
 		picture.FillMode = canvas.ImageFillContain
-		name := widgets.NewText(i18n.T("suit." + s.name))
-		letter := widgets.NewNote(i18n.Tf("learn.letter", map[string]any{"Letter": s.suit.Letters()}))
+		name := labels.NewText(i18n.T("suit." + s.name))
+		letter := labels.NewNote(i18n.Tf("learn.letter", map[string]any{"Letter": s.suit.Letters()}))
 		cells = append(cells, container.New(suitLayout{}, picture, page.NewStack(0, name, letter)))
 	}
-	return page.Section(i18n.T("learn.suits"), widgets.NewText(i18n.T("learn.suits.text")), page.NewGrid(suitLeast, 3, cells...))
+	return page.Section(i18n.T("learn.suits"), labels.NewText(i18n.T("learn.suits.text")), page.NewGrid(suitLeast, 3, cells...))
 }
 
 const suitLeast float32 = 128
@@ -81,7 +82,7 @@ func ranks() fyne.CanvasObject {
 	line := func(rank, about string, value string) fyne.CanvasObject {
 		worth := page.NewFigure(value, theme.SizeNameSubHeadingText, theme.ColorNameForeground)
 		worth.SetAlign(fyne.TextAlignTrailing)
-		return container.New(rankLayout{}, page.NewStack(0, widgets.NewText(rank), widgets.NewNote(about)), worth)
+		return container.New(rankLayout{}, page.NewStack(0, labels.NewText(rank), labels.NewNote(about)), worth)
 	}
 	value := func(c decktet.Card) string { return fmt.Sprint(adaman.Value(c)) }
 	return page.Section(i18n.T("learn.ranks"), page.NewStack(3*widgets.Grid,
@@ -111,13 +112,13 @@ func (rankLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // kinds tells personalities, places and events apart.
 func kinds() fyne.CanvasObject {
-	return page.Section(i18n.T("learn.kinds"), widgets.NewText(i18n.T("learn.kinds.personality")), widgets.NewText(i18n.T("learn.kinds.other")))
+	return page.Section(i18n.T("learn.kinds"), labels.NewText(i18n.T("learn.kinds.personality")), labels.NewText(i18n.T("learn.kinds.other")))
 }
 
 // example shows a card with what there is to see on it.
 func example() fyne.CanvasObject {
 	return page.Section(i18n.T("learn.example"), container.New(exampleLayout{}, newFan("diplomat"),
-		widgets.NewText(i18n.T("learn.example.text"))))
+		labels.NewText(i18n.T("learn.example.text"))))
 }
 
 // exampleLayout puts a card before the words about it.

@@ -15,7 +15,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/ui/words"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // The sizes of the tiles in units.
@@ -55,12 +56,12 @@ func parts(h *frame.Host, games table.Catalogue, r page.Reading[courses]) []fyne
 		if game.Course != nil {
 			taught = append(taught, courseTile(h, game, r.Value[name]))
 		}
-		books = append(books, widgets.NewTile(pictureOf(name), tileShape, i18n.Tf("learn.rules", map[string]any{"Game": table.Title(name)}),
+		books = append(books, controls.NewTile(pictureOf(name), tileShape, i18n.Tf("learn.rules", map[string]any{"Game": table.Title(name)}),
 			[]string{i18n.T("learn.rules.text")}, func() { h.Router.Push(Rulebook(h, name, "")) }))
-		credits = append(credits, widgets.NewText(i18n.T("learn.credits."+name)))
+		credits = append(credits, labels.NewText(i18n.T("learn.credits."+name)))
 	}
 	fan := newFan("ace_of_moons", "painter", "castle", "windfall")
-	books = append(books, widgets.NewTile(fan, fanAspect, i18n.T("learn.cards"), []string{i18n.T("learn.cards.text")},
+	books = append(books, controls.NewTile(fan, fanAspect, i18n.T("learn.cards"), []string{i18n.T("learn.cards.text")},
 		func() { h.Router.Push(Cards()) }))
 	if r.Err != nil {
 		all = append(all, page.Problem(words.Problem(r.Err), nil))
@@ -75,7 +76,7 @@ func parts(h *frame.Host, games table.Catalogue, r page.Reading[courses]) []fyne
 // courseTile leads to the lessons of a game.
 func courseTile(h *frame.Host, game table.Game, p lessons.Progress) fyne.CanvasObject {
 	name := game.Rules.Name()
-	return widgets.NewTile(pictureOf(name), tileShape, i18n.Tf("lessons.title", map[string]any{"Game": table.Title(name)}),
+	return controls.NewTile(pictureOf(name), tileShape, i18n.Tf("lessons.title", map[string]any{"Game": table.Title(name)}),
 		[]string{p.Words()}, func() { h.Router.Push(game.Course.List(h)) })
 }
 

@@ -11,6 +11,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // RulebookName is the name of the route to a rulebook.
@@ -62,7 +64,7 @@ func (b *book) page() *frame.Page {
 		contents = append(contents, contentsLine(c, func() { b.open(i + 1) }))
 	}
 	list := container.NewVScroll(widgets.NewMargin(2*widgets.Grid, page.NewStack(0, contents...)))
-	menu := widgets.NewIconButton(i18n.T("learn.contents"), look.Icon("list"), nil)
+	menu := controls.NewIconButton(i18n.T("learn.contents"), look.Icon("list"), nil)
 	menu.OnTapped = func() { b.host.Router.Push(b.contents()) }
 	return &frame.Page{
 		Title:   i18n.T("learn.rulebook"),
@@ -116,7 +118,7 @@ func block(c chapter, first, marked bool) fyne.CanvasObject {
 		if p.table != "" {
 			parts = append(parts, newDrawing(p))
 		} else {
-			parts = append(parts, widgets.NewText(p.text))
+			parts = append(parts, labels.NewText(p.text))
 		}
 	}
 	content := page.NewStack(2*widgets.Grid, parts...)
@@ -127,8 +129,8 @@ func block(c chapter, first, marked bool) fyne.CanvasObject {
 }
 
 func contentsLine(c chapter, tapped func()) fyne.CanvasObject {
-	id := widgets.NewNote(c.id)
-	return page.Pressed(c.heading(), tapped, container.New(headingLayout{}, id, widgets.NewText(c.title)))
+	id := labels.NewNote(c.id)
+	return page.Pressed(c.heading(), tapped, container.New(headingLayout{}, id, labels.NewText(c.title)))
 }
 
 // headingLayout puts a paragraph's id before its title, both on one base line.

@@ -18,7 +18,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/ui/words"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // shelves are the matches as the page shows them, the last played first.
@@ -191,7 +191,7 @@ func (e entry) score() string {
 	for _, score := range scores {
 		all = append(all, strconv.Itoa(score))
 	}
-	return strings.Join(all, widgets.Glue+":"+widgets.Glue)
+	return strings.Join(all, labels.Glue+":"+labels.Glue)
 }
 
 func (e entry) winners() string {

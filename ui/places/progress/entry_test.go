@@ -15,7 +15,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // ended is the view of a match that is over.
@@ -49,7 +49,7 @@ func TestVerdictIsThatOfTheOnlyPerson(t *testing.T) {
 		if got := e.verdict(); got != one.want {
 			t.Errorf("%s: %q, want %q", name, got, one.want)
 		}
-		if got := strings.ReplaceAll(e.score(), widgets.Glue, " "); got != one.score {
+		if got := strings.ReplaceAll(e.score(), labels.Glue, " "); got != one.score {
 			t.Errorf("%s: %q, want %q", name, got, one.score)
 		}
 	}
@@ -64,7 +64,7 @@ func TestWithoutPointsTheWinnerIsNamed(t *testing.T) {
 	}{
 		"against a computer": {[]match.Player{{Kind: match.Person}, {Kind: "novice", Name: "Mathilda"}}, ""},
 		"two people":         {[]match.Player{{Kind: match.Person, Name: "Ada"}, {Kind: match.Person, Name: "Bo"}}, "Bo"},
-		"without names":      {[]match.Player{{Kind: match.Person}, {Kind: match.Person}}, "Player" + widgets.Glue + "2"},
+		"without names":      {[]match.Player{{Kind: match.Person}, {Kind: match.Person}}, "Player" + labels.Glue + "2"},
 	} {
 		e := entry{view: ended{ranks: []int{2, 1}}, game: table.Game{NoPoints: true}}
 		e.summary.Scores, e.summary.Players = []int{0, 1}, test.players

@@ -13,7 +13,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/words"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // ImportName is the name of the route to the page where a record is read in.
@@ -28,8 +29,8 @@ func Import(h *frame.Host) frame.Route {
 type importPage struct {
 	host  *frame.Host
 	text  string // outlives the page when it is made anew
-	entry *widgets.Entry
-	why   *widgets.Text
+	entry *controls.Entry
+	why   *labels.Text
 
 	column *page.Column
 }
@@ -37,18 +38,18 @@ type importPage struct {
 const recordLines = 10 // of the field, in sight
 
 func (p *importPage) page() *frame.Page {
-	p.entry = widgets.NewLongEntry(recordLines)
+	p.entry = controls.NewLongEntry(recordLines)
 	p.entry.SetPlaceHolder(i18n.T("progress.import.here"))
 	p.entry.SetText(p.text)
 	p.entry.OnChanged = func(text string) { p.text = text }
-	p.why = widgets.NewText("")
+	p.why = labels.NewText("")
 	p.why.SetColor(theme.ColorNameError)
 	p.why.Hide()
 	buttons := page.NewLine(
-		widgets.NewButton(i18n.T("progress.import.read"), look.Icon("confirm"), widgets.Primary, p.read),
-		widgets.NewButton(i18n.T("progress.import.paste"), nil, widgets.Plain, p.paste),
+		controls.NewButton(i18n.T("progress.import.read"), look.Icon("confirm"), controls.Primary, p.read),
+		controls.NewButton(i18n.T("progress.import.paste"), nil, controls.Plain, p.paste),
 	)
-	p.column = page.NewColumn(page.ReadingWidth, widgets.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons)
+	p.column = page.NewColumn(page.ReadingWidth, labels.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons)
 	return &frame.Page{Title: i18n.T("progress.import"), Content: p.column.Object, Width: page.ReadingWidth, OnKey: p.column.OnKey}
 }
 

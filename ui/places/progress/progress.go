@@ -14,7 +14,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/ui/words"
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // New is the first page of the place of matches.
@@ -52,18 +52,18 @@ func (p *progressPage) parts(r page.Reading[shelves]) []fyne.CanvasObject {
 		parts = append(parts, page.Problem(words.Problem(r.Err), p.source.Again))
 	}
 	if len(s.running) == 0 {
-		start := widgets.NewButton(i18n.T("progress.empty.play"), look.Icon("play"), widgets.Primary, p.host.Router.Home)
+		start := controls.NewButton(i18n.T("progress.empty.play"), look.Icon("play"), controls.Primary, p.host.Router.Home)
 		parts = append(parts, page.Empty("continue", i18n.T("progress.empty"), i18n.T("progress.empty.text"), page.NewLine(start)))
 	} else {
 		parts = append(parts, p.rows(s.running))
 	}
-	parts = append(parts, page.NewLine(widgets.NewButton(i18n.T("progress.import"), look.Icon("plus"), widgets.Plain, p.openImport)))
+	parts = append(parts, page.NewLine(controls.NewButton(i18n.T("progress.import"), look.Icon("plus"), controls.Plain, p.openImport)))
 	if len(s.finished) == 0 {
 		return parts
 	}
 	parts = append(parts, look.Subtitle(i18n.T("progress.finished")), p.rows(s.finished))
 	if s.more > 0 {
-		parts = append(parts, page.NewLine(widgets.NewButton(i18n.N("progress.more", s.more, nil), look.Icon("list"), widgets.Plain, func() {
+		parts = append(parts, page.NewLine(controls.NewButton(i18n.N("progress.more", s.more, nil), look.Icon("list"), controls.Plain, func() {
 			p.shown.Add(firstShown)
 			p.source.Again()
 		})))
@@ -82,11 +82,11 @@ func (p *progressPage) rows(entries []entry) fyne.CanvasObject {
 // row shows one match: a tap opens it, the menu beside it does the rest.
 func (p *progressPage) row(e entry) fyne.CanvasObject {
 	picture, aspect := e.picture()
-	tile := widgets.NewTile(picture, aspect, e.title(p.games), e.lines(p.games, p.host.Now().Local()), func() { p.open(e) })
+	tile := controls.NewTile(picture, aspect, e.title(p.games), e.lines(p.games, p.host.Now().Local()), func() { p.open(e) })
 	if !e.opens() {
 		tile.Disable()
 	}
-	menu := widgets.NewIconButton(i18n.T("progress.actions"), look.Icon("menu"), nil)
+	menu := controls.NewIconButton(i18n.T("progress.actions"), look.Icon("menu"), nil)
 	menu.OnTapped = func() { page.Menu(p.host.Canvas, menu, p.actions(e)...) }
 	return page.Trailed(tile, menu)
 }

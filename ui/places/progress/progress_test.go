@@ -13,7 +13,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/places/progress"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/controls"
 )
 
 // The places of the actions in the menu of a match.
@@ -131,11 +131,11 @@ func TestBadRecordIsRefusedByItsLine(t *testing.T) {
 }
 
 // entry is the field for the record.
-func entry(t *testing.T, a *uitest.App) *widgets.Entry {
+func entry(t *testing.T, a *uitest.App) *controls.Entry {
 	t.Helper()
 	for range 20 {
 		a.Canvas.FocusNext()
-		if e, ok := a.Canvas.Focused().(*widgets.Entry); ok {
+		if e, ok := a.Canvas.Focused().(*controls.Entry); ok {
 			return e
 		}
 	}
@@ -171,18 +171,18 @@ func TestFinishedMatchesComeInPortions(t *testing.T) {
 	}
 	open(a)
 	a.Says("Show 3 more")
-	if got := strings.Count(strings.Join(controls(a), "\n"), "What to do"); got != 12 {
+	if got := strings.Count(strings.Join(tappable(a), "\n"), "What to do"); got != 12 {
 		t.Errorf("%d matches are shown at first", got)
 	}
 	a.Tap("Show 3 more")
 	a.Silent("Show")
-	if got := strings.Count(strings.Join(controls(a), "\n"), "What to do"); got != 15 {
+	if got := strings.Count(strings.Join(tappable(a), "\n"), "What to do"); got != 15 {
 		t.Errorf("%d matches are shown in the end", got)
 	}
 }
 
-// controls are the spoken names of all that can be tapped.
-func controls(a *uitest.App) []string { return strings.Split(a.Words(), "\n") }
+// tappable are the spoken names of all that can be tapped.
+func tappable(a *uitest.App) []string { return strings.Split(a.Words(), "\n") }
 
 func TestUnreadableStoreIsTold(t *testing.T) {
 	a := uitest.New(t)

@@ -9,6 +9,8 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // About is what the page about the app tells that only its start knows.
@@ -31,25 +33,25 @@ func (a About) Route(h *frame.Host) frame.Route {
 }
 
 func (a About) parts(h *frame.Host) []fyne.CanvasObject {
-	copied := widgets.NewNote(i18n.T("about.data.copied"))
+	copied := labels.NewNote(i18n.T("about.data.copied"))
 	copied.Hide()
-	copyPath := widgets.NewButton(i18n.T("about.data.copy"), nil, widgets.Plain, func() {
+	copyPath := controls.NewButton(i18n.T("about.data.copy"), nil, controls.Plain, func() {
 		fyne.CurrentApp().Clipboard().SetContent(a.DataDir)
 		copied.Show()
 	})
 	return []fyne.CanvasObject{
 		page.NewStack(widgets.Grid, look.Display(i18n.T("app.name")),
-			widgets.NewNote(i18n.Tf("about.version", map[string]any{"Version": a.Version}))),
-		widgets.NewText(i18n.T("about.what")),
-		page.Section(i18n.T("about.games"), widgets.NewText(i18n.T("about.games.adaman")), widgets.NewText(i18n.T("about.games.licence")),
-			widgets.NewText(i18n.T("about.games.adaptoid")), widgets.NewText(i18n.T("about.games.alchemist")),
-			widgets.NewText(i18n.T("about.games.adellos")), widgets.NewText(i18n.T("about.games.retold"))),
-		page.Section(i18n.T("about.code"), widgets.NewText(i18n.T("about.code.text"))),
-		page.Section(i18n.T("about.fonts"), widgets.NewText(i18n.T("about.fonts.text")), page.NewLine(
-			widgets.NewButton(i18n.T("about.fonts.serif"), nil, widgets.Plain, func() { h.Router.Push(licence(assets.Serif)) }),
-			widgets.NewButton(i18n.T("about.fonts.sans"), nil, widgets.Plain, func() { h.Router.Push(licence(assets.Sans)) }),
+			labels.NewNote(i18n.Tf("about.version", map[string]any{"Version": a.Version}))),
+		labels.NewText(i18n.T("about.what")),
+		page.Section(i18n.T("about.games"), labels.NewText(i18n.T("about.games.adaman")), labels.NewText(i18n.T("about.games.licence")),
+			labels.NewText(i18n.T("about.games.adaptoid")), labels.NewText(i18n.T("about.games.alchemist")),
+			labels.NewText(i18n.T("about.games.adellos")), labels.NewText(i18n.T("about.games.retold"))),
+		page.Section(i18n.T("about.code"), labels.NewText(i18n.T("about.code.text"))),
+		page.Section(i18n.T("about.fonts"), labels.NewText(i18n.T("about.fonts.text")), page.NewLine(
+			controls.NewButton(i18n.T("about.fonts.serif"), nil, controls.Plain, func() { h.Router.Push(licence(assets.Serif)) }),
+			controls.NewButton(i18n.T("about.fonts.sans"), nil, controls.Plain, func() { h.Router.Push(licence(assets.Sans)) }),
 		)),
-		page.Section(i18n.T("about.libraries"), widgets.NewText(i18n.T("about.libraries.text"))),
-		page.Section(i18n.T("about.data"), widgets.NewText(i18n.T("about.data.text")), widgets.NewNote(a.DataDir), page.NewLine(copyPath), copied),
+		page.Section(i18n.T("about.libraries"), labels.NewText(i18n.T("about.libraries.text"))),
+		page.Section(i18n.T("about.data"), labels.NewText(i18n.T("about.data.text")), labels.NewNote(a.DataDir), page.NewLine(copyPath), copied),
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // KeysName is the name of the route to the list of keys.
@@ -35,7 +36,7 @@ func Keys() frame.Route {
 		for _, list := range keyLists {
 			var lines []fyne.CanvasObject
 			for _, id := range list.lines {
-				keys, words := widgets.NewText("*"+i18n.T("keys.of."+id)+"*"), widgets.NewText(i18n.T("keys.do."+id))
+				keys, words := labels.NewText("*"+i18n.T("keys.of."+id)+"*"), labels.NewText(i18n.T("keys.do."+id))
 				lines = append(lines, container.New(&keyLine{}, keys, words))
 			}
 			parts = append(parts, page.Section(i18n.T(list.title), lines...))

@@ -10,6 +10,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // licence is the page with the licence of a font as its author wrote it.
@@ -17,7 +18,7 @@ func licence(font assets.Font) frame.Route {
 	return frame.Route{Name: "settings.licence", Build: func() *frame.Page {
 		var paragraphs []fyne.CanvasObject
 		for _, text := range unwrapped(assets.FontLicence(font)) {
-			paragraphs = append(paragraphs, widgets.NewNote(text))
+			paragraphs = append(paragraphs, labels.NewNote(text))
 		}
 		column := page.NewColumn(page.ReadingWidth, page.NewStack(2*widgets.Grid, paragraphs...))
 		return &frame.Page{Title: i18n.T("about.licence"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}

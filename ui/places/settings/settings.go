@@ -13,6 +13,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // textStep is how much larger or smaller one press makes the text, in percent.
@@ -82,9 +84,9 @@ func (p *settingsPage) parts(about About) []fyne.CanvasObject {
 // more leads to what is only to be read: the keys, for tablets have keyboards too,
 // and an About that is not empty.
 func (p *settingsPage) more(about About) *fyne.Container {
-	line := page.NewLine(widgets.NewButton(i18n.T("settings.keys"), look.Icon("keyboard"), widgets.Plain, func() { p.host.Router.Push(Keys()) }))
+	line := page.NewLine(controls.NewButton(i18n.T("settings.keys"), look.Icon("keyboard"), controls.Plain, func() { p.host.Router.Push(Keys()) }))
 	if about != (About{}) {
-		line.Add(widgets.NewButton(i18n.T("settings.about"), look.Icon("info"), widgets.Plain, func() {
+		line.Add(controls.NewButton(i18n.T("settings.about"), look.Icon("info"), controls.Plain, func() {
 			p.host.Router.Push(about.Route(p.host))
 		}))
 	}
@@ -98,7 +100,7 @@ func (p *settingsPage) language() fyne.CanvasObject {
 	all := i18n.Languages()
 	// Each language is called as it calls itself, so that it can be found.
 	names := []string{i18n.T("settings.language.system"), "English", "Deutsch"}
-	choice := widgets.NewSegmented(names, max(0, slices.Index(all, p.choices.Language)), func(i int) {
+	choice := controls.NewSegmented(names, max(0, slices.Index(all, p.choices.Language)), func(i int) {
 		p.choices.Language = all[i]
 		p.hold("settings.language")
 		p.keep(kept(frame.KeyLanguage, string(all[i])))
@@ -118,7 +120,7 @@ func (p *settingsPage) theme() fyne.CanvasObject {
 	for _, c := range all {
 		names = append(names, i18n.T(themeKeys[c]))
 	}
-	choice := widgets.NewSegmented(names, max(0, slices.Index(all, p.choices.Look.Theme)), func(i int) {
+	choice := controls.NewSegmented(names, max(0, slices.Index(all, p.choices.Look.Theme)), func(i int) {
 		p.choices.Look.Theme = all[i]
 		p.wear("settings.theme", kept(frame.KeyTheme, string(all[i])))
 	})
@@ -127,17 +129,17 @@ func (p *settingsPage) theme() fyne.CanvasObject {
 
 func (p *settingsPage) text() fyne.CanvasObject {
 	percent := p.choices.Look.Text
-	smaller := widgets.NewButton(i18n.T("settings.text.smaller"), nil, widgets.Plain, func() { p.resize(percent - textStep) })
-	larger := widgets.NewButton(i18n.T("settings.text.larger"), nil, widgets.Plain, func() { p.resize(percent + textStep) })
+	smaller := controls.NewButton(i18n.T("settings.text.smaller"), nil, controls.Plain, func() { p.resize(percent - textStep) })
+	larger := controls.NewButton(i18n.T("settings.text.larger"), nil, controls.Plain, func() { p.resize(percent + textStep) })
 	if percent <= look.SmallestText {
 		smaller.Disable()
 	}
 	if percent >= look.LargestText {
 		larger.Disable()
 	}
-	size := widgets.NewText(i18n.Tf("settings.text.percent", map[string]any{"Percent": percent}))
+	size := labels.NewText(i18n.Tf("settings.text.percent", map[string]any{"Percent": percent}))
 	size.SetAlign(fyne.TextAlignCenter)
-	sample := widgets.NewText(i18n.T("settings.text.sample"))
+	sample := labels.NewText(i18n.T("settings.text.sample"))
 	sample.SetColor(widgets.ColorMuted)
 	return p.section("settings.text", container.New(stepperLayout{}, smaller, size, larger), sample)
 }
@@ -148,7 +150,7 @@ func (p *settingsPage) resize(percent int) {
 }
 
 func (p *settingsPage) motion() fyne.CanvasObject {
-	note := widgets.NewNote(i18n.T("settings.motion.note"))
+	note := labels.NewNote(i18n.T("settings.motion.note"))
 	return p.section("settings.motion", p.either("settings.motion.full", "settings.motion.reduced", p.choices.Look.Reduced, func(reduced bool) {
 		p.choices.Look.Reduced = reduced
 		p.wear("settings.motion", kept(frame.KeyReduced, reduced))
@@ -156,7 +158,7 @@ func (p *settingsPage) motion() fyne.CanvasObject {
 }
 
 func (p *settingsPage) asking() fyne.CanvasObject {
-	note := widgets.NewNote(i18n.T("settings.ask.note"))
+	note := labels.NewNote(i18n.T("settings.ask.note"))
 	return p.section("settings.ask", p.either("settings.ask.never", "settings.ask.always", p.choices.AskFirst, func(ask bool) {
 		p.choices.AskFirst = ask
 		p.keep(kept(frame.KeyAsk, ask))
@@ -169,7 +171,7 @@ func (p *settingsPage) either(no, yes string, chosen bool, changed func(bool)) f
 	if chosen {
 		selected = 1
 	}
-	return widgets.NewSegmented([]string{i18n.T(no), i18n.T(yes)}, selected, func(i int) { changed(i == 1) })
+	return controls.NewSegmented([]string{i18n.T(no), i18n.T(yes)}, selected, func(i int) { changed(i == 1) })
 }
 
 // section is the part of the page with that key as its title.

@@ -12,7 +12,7 @@ import (
 	"adytum/ui/places/settings"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/widgets"
+	"adytum/widgets/controls"
 
 	"fyne.io/fyne/v2"
 )
@@ -34,7 +34,7 @@ func open(t *testing.T) *uitest.App {
 // a word.
 func segment(t *testing.T, a *uitest.App, name string, index int) {
 	t.Helper()
-	choice := a.Control(name).(*widgets.Segmented)
+	choice := a.Control(name).(*controls.Segmented)
 	for choice.Selected() < index {
 		choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	}
@@ -84,14 +84,14 @@ func TestTextSizeStaysWithinItsBounds(t *testing.T) {
 		a.Tap("Larger")
 	}
 	a.Says("160%")
-	if !a.Control("Larger").(*widgets.Button).Disabled() {
+	if !a.Control("Larger").(*controls.Button).Disabled() {
 		t.Error("it could grow further")
 	}
 	for range 8 {
 		a.Tap("Smaller")
 	}
 	a.Says("85%")
-	if !a.Control("Smaller").(*widgets.Button).Disabled() {
+	if !a.Control("Smaller").(*controls.Button).Disabled() {
 		t.Error("it could shrink further")
 	}
 	if got := frame.ReadChoices(a.Store).Look.Text; got != look.SmallestText {

@@ -16,12 +16,13 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // figures shows the sums as large numbers with small words.
 func figures(s savegames.Statistics) fyne.CanvasObject {
 	figure := func(value, key string) fyne.CanvasObject {
-		return page.NewStack(0, page.NewFigure(value, theme.SizeNameHeadingText, theme.ColorNameForeground), widgets.NewNote(i18n.T(key)))
+		return page.NewStack(0, page.NewFigure(value, theme.SizeNameHeadingText, theme.ColorNameForeground), labels.NewNote(i18n.T(key)))
 	}
 	return widgets.NewPanel(page.NewGrid(figureLeast, 4,
 		figure(fmt.Sprint(s.Played), "statistics.played"),
@@ -51,13 +52,13 @@ func outcomes(s savegames.Statistics) fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, name := range names {
 		count := s.Outcomes[name]
-		number := widgets.NewText(fmt.Sprint(count))
+		number := labels.NewText(fmt.Sprint(count))
 		number.SetAlign(fyne.TextAlignTrailing)
 		color := widgets.ColorMuted
 		if name == winning {
 			color = theme.ColorNamePrimary
 		}
-		lines = append(lines, container.New(barLayout{}, widgets.NewText(words.Outcome(name)), number,
+		lines = append(lines, container.New(barLayout{}, labels.NewText(words.Outcome(name)), number,
 			newBar(float32(count)/float32(most), color)))
 	}
 	return page.Section(i18n.T("statistics.outcomes"), page.NewStack(3*widgets.Grid, lines...))

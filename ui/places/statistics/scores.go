@@ -15,21 +15,22 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/words"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // scores lists the high scores of one choice of options; a tap plays the deal
 // again.
 func (p *statisticsPage) scores(game table.Game, list scoreList) fyne.CanvasObject {
 	options := table.OptionsOf(list.group)
-	parts := []fyne.CanvasObject{widgets.NewNote(words.Options(game.Rules, options))}
+	parts := []fyne.CanvasObject{labels.NewNote(words.Options(game.Rules, options))}
 	if len(list.scores) == 0 {
-		parts = append(parts, widgets.NewText(i18n.T("statistics.scores.none")))
+		parts = append(parts, labels.NewText(i18n.T("statistics.scores.none")))
 	}
 	var lines []fyne.CanvasObject
 	for i, r := range list.scores {
 		how, when := aboutScore(r)
 		spoken := fmt.Sprintf("%d. %d. %s. %s. %s", i+1, r.Score(), how, when, i18n.T("statistics.scores.again"))
-		line := container.New(scoreLayout{}, place(i+1), score(r), page.NewStack(0, widgets.NewText(how), widgets.NewNote(when)))
+		line := container.New(scoreLayout{}, place(i+1), score(r), page.NewStack(0, labels.NewText(how), labels.NewNote(when)))
 		lines = append(lines, page.Pressed(spoken, func() {
 			header := match.Header{Options: options, Seed: r.Seed}
 			for _, kind := range r.Players {
@@ -40,7 +41,7 @@ func (p *statisticsPage) scores(game table.Game, list scoreList) fyne.CanvasObje
 	}
 	parts = append(parts, page.NewStack(0, lines...))
 	if len(lines) > 0 {
-		parts = append(parts, widgets.NewNote(i18n.T("statistics.scores.again")))
+		parts = append(parts, labels.NewNote(i18n.T("statistics.scores.again")))
 	}
 	return page.Section(i18n.T("statistics.scores"), parts...)
 }

@@ -17,7 +17,8 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/ui/words"
-	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // New is the first page of the place of statistics.
@@ -120,12 +121,12 @@ func (p *statisticsPage) parts(r page.Reading[[]tally]) []fyne.CanvasObject {
 			continue
 		}
 		if t.lost {
-			parts = append(parts, page.Notice("warning", i18n.T("statistics.lost"), widgets.NewText(i18n.T("statistics.lost.text"))))
+			parts = append(parts, page.Notice("warning", i18n.T("statistics.lost"), labels.NewText(i18n.T("statistics.lost.text"))))
 		}
 		parts = append(parts, look.Title(table.Title(t.game.Rules.Name())), p.sides(t))
 	}
 	if len(parts) == 0 {
-		play := widgets.NewButton(i18n.T("statistics.empty.play"), look.Icon("play"), widgets.Primary, p.host.Router.Home)
+		play := controls.NewButton(i18n.T("statistics.empty.play"), look.Icon("play"), controls.Primary, p.host.Router.Home)
 		parts = append(parts, page.Empty("statistics", i18n.T("statistics.empty"), i18n.T("statistics.empty.text"), page.NewLine(play)))
 	}
 	return parts

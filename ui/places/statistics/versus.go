@@ -9,6 +9,7 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/labels"
 )
 
 // against shows how the person has done against each computer player of a game,
@@ -20,11 +21,11 @@ func against(t tally) fyne.CanvasObject {
 		if !played {
 			continue
 		}
-		lines = append(lines, container.New(versusLayout{}, widgets.NewText(t.game.Opponent(bot.Name())), widgets.NewNote(tallyWords(one)),
+		lines = append(lines, container.New(versusLayout{}, labels.NewText(t.game.Opponent(bot.Name())), labels.NewNote(tallyWords(one)),
 			newBar(float32(one.Won)/float32(one.Played()), theme.ColorNamePrimary)))
 	}
 	if len(lines) == 0 {
-		lines = append(lines, widgets.NewText(i18n.T("statistics.against.none")))
+		lines = append(lines, labels.NewText(i18n.T("statistics.against.none")))
 	}
 	return page.Section(i18n.T("statistics.against"), page.NewStack(4*widgets.Grid, lines...))
 }

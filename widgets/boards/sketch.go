@@ -1,0 +1,161 @@
+package boards
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"adytum/widgets"
+	"adytum/widgets/labels"
+)
+
+// A Sketch draws a widget anew with every change, and keeps each object under a
+// name: what looks as before is not drawn again.
+type Sketch struct {
+	rects  map[string]*canvas.Rectangle
+	images map[string]*canvas.Image
+	texts  map[string]*canvas.Text
+	hexes  map[string]*canvas.RegularPolygon
+	Order  []fyne.CanvasObject
+}
+
+// NewSketch makes an empty sketch.
+func NewSketch() *Sketch {
+	return &Sketch{
+		rects:  map[string]*canvas.Rectangle{},
+		images: map[string]*canvas.Image{},
+		texts:  map[string]*canvas.Text{},
+		hexes:  map[string]*canvas.RegularPolygon{},
+	}
+}
+
+// Begin starts a new drawing.
+func (s *Sketch) Begin() { s.Order = nil }
+
+// NewHexFrame makes a hexagon without colours.
+func NewHexFrame() *canvas.RegularPolygon {
+	return canvas.NewRegularPolygon(6, color.Transparent)
+}
+
+// A Look is how a rectangle is painted; the zero colours are none.
+type Look struct {
+	Fill, Stroke color.Color
+	Width        float32
+	Corner       float32
+	Foot         float32 // corner of the lower edge, if it is another
+}
+
+// clear is l with colours that Fyne knows for none.
+func (l Look) clear() Look {
+	if l.Fill == nil {
+		l.Fill = color.Transparent
+	}
+	if l.Stroke == nil {
+		l.Stroke = color.Transparent
+	}
+	return l
+}
+
+// Rect draws a rectangle; with a corner of half its side it is a disc.
+func (s *Sketch) Rect(name string, box widgets.Box, l Look) {
+	r := s.rects[name]
+	if r == nil {
+		r = canvas.NewRectangle(color.Transparent)
+		s.rects[name] = r
+	}
+	l = l.clear()
+	if l.Foot == 0 {
+		l.Foot = l.Corner
+	}
+	before := Look{r.FillColor, r.StrokeColor, r.StrokeWidth, r.TopLeftCornerRadius, r.BottomLeftCornerRadius}
+	r.FillColor, r.StrokeColor, r.StrokeWidth = l.Fill, l.Stroke, l.Width
+	r.TopLeftCornerRadius, r.TopRightCornerRadius = l.Corner, l.Corner
+	r.BottomLeftCornerRadius, r.BottomRightCornerRadius = l.Foot, l.Foot
+	widgets.Cover(r, box)
+	if before != l {
+		r.Refresh()
+	}
+	s.Order = append(s.Order, r)
+}
+
+// Hex draws a hexagon of a radius; a flat one stands on an edge.
+func (s *Sketch) Hex(name string, at fyne.Position, radius float32, flat bool, l Look) {
+	h := s.hexes[name]
+	if h == nil {
+		h = NewHexFrame()
+		s.hexes[name] = h
+	}
+	var angle float32
+	if flat {
+		angle = 30
+	}
+	l = l.clear()
+	changed := h.Angle != angle || h.FillColor != l.Fill || h.StrokeColor != l.Stroke || h.StrokeWidth != l.Width
+	h.Angle, h.FillColor, h.StrokeColor, h.StrokeWidth = angle, l.Fill, l.Stroke, l.Width
+	widgets.Cover(h, widgets.Around(at, radius))
+	if changed {
+		h.Refresh()
+	}
+	s.Order = append(s.Order, h)
+}
+
+// Image draws a picture, faint if it is told so.
+func (s *Sketch) Image(name string, box widgets.Box, picture fyne.Resource, faint bool) {
+	if picture == nil || box.Width < 1 || box.Height < 1 {
+		return
+	}
+	i := s.images[name]
+	if i == nil || i.Resource.Name() != picture.Name() {
+		// A new image: Fyne draws the old picture when the size changes, and
+		// keeps it under the new one's name.
+		i = &canvas.Image{FillMode: canvas.ImageFillContain, Resource: picture}
+		s.images[name] = i
+	}
+	translucency := 0.0
+	if faint {
+		translucency = faintness
+	}
+	changed := i.Translucency != translucency
+	i.Translucency = translucency
+	widgets.Cover(i, box)
+	if changed {
+		i.Refresh()
+	}
+	s.Order = append(s.Order, i)
+}
+
+const faintness = 0.68
+
+// A Script is how a line of text is written.
+type Script struct {
+	Size  float32
+	Color fyne.ThemeColorName
+	Bold  bool
+	Align fyne.TextAlign
+}
+
+// Text writes a line into the middle of a box's height, smaller or cut if it is
+// too long.
+func (s *Sketch) Text(name string, box widgets.Box, words string, how Script) {
+	if words == "" || box.Width < 1 {
+		return
+	}
+	t := s.texts[name]
+	if t == nil {
+		t = canvas.NewText("", nil)
+		s.texts[name] = t
+	}
+	style := fyne.TextStyle{Bold: how.Bold}
+	fit := labels.Face{Style: style}.Fit(words, box.Width, how.Size, how.Size*labels.Shrink)
+	col := widgets.Color(how.Color)
+	changed := t.Text != fit.Text || t.TextSize != fit.Size || t.Color != col
+	t.Text, t.TextSize, t.TextStyle, t.Color, t.Alignment = fit.Text, fit.Size, style, col, how.Align
+	height := t.MinSize().Height
+	t.Resize(fyne.NewSize(box.Width, height))
+	t.Move(fyne.NewPos(box.X, box.Y+(box.Height-height)/2))
+	if changed {
+		t.Refresh()
+	}
+	s.Order = append(s.Order, t)
+}
