@@ -146,7 +146,7 @@ func (p *Position) prays() bool {
 func (t *table) pray() {
 	f := t.fight.to
 	t.seat[t.asked].prayed = true
-	t.happen(happened{kind: evMiracle, seat: t.asked, what: uint8(t.pieces[f].kind), to: f})
+	t.happen(happened{kind: evMiracle, seat: t.asked, unit: t.pieces[f].kind, to: f})
 	t.gain(t.asked, -miraclePrice)
 	t.save()
 }

@@ -165,7 +165,7 @@ func (g Game) Deal(setup engine.Setup) (engine.Position, []engine.Event, error) 
 	}
 	engine.Shuffle(r, factions)
 
-	t := table{Position: p, loud: true}
+	t := table{Position: p, records: true}
 	t.active, t.asked = t.start, t.start
 	t.happen(happened{kind: evStarts, seat: t.start})
 	t.phase = AsksFaction

@@ -213,11 +213,11 @@ func (t *table) playCard(a act) {
 	case parry:
 		t.discard(seat, a.what)
 		t.fight.parries++
-		t.weigh()
+		t.askLoser()
 	case quickAttack:
 		t.discard(seat, a.what)
 		t.fight.quickness++
-		t.weigh()
+		t.askLoser()
 	case firstAid:
 		t.discard(seat, a.what)
 		t.save()
@@ -244,7 +244,7 @@ func (t *table) resolve(effect uint8, a act) {
 		bound, _ := t.seatAt(a.from)
 		safe, _ := t.seatAt(a.to)
 		t.seat[bound].truces[safe]++
-		t.happen(happened{kind: evBound, seat: me, what: a.what, other: bound})
+		t.happen(happened{kind: evBound, seat: me, card: a.what, other: bound})
 	case timeShift:
 		if t.owns(me, a.to) {
 			t.unmark(a.to, a.n)
@@ -268,7 +268,7 @@ func (t *table) resolve(effect uint8, a act) {
 		} else {
 			t.seat[target].revolted++
 		}
-		t.happen(happened{kind: evBound, seat: me, what: a.what, other: target})
+		t.happen(happened{kind: evBound, seat: me, card: a.what, other: target})
 	case assault:
 		target, _ := t.seatAt(a.to)
 		t.happen(happened{kind: evAimed, seat: me, other: target})

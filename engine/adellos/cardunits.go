@@ -68,7 +68,7 @@ func (t *table) exchange(k kind, f uint8) {
 	t.seat[t.active].supply[t.sheet.kinds[old.kind].index]++
 	t.seat[t.active].supply[t.sheet.kinds[k].index]--
 	t.put(f, piece{kind: k, owner: t.active, time: old.time})
-	t.happen(happened{kind: evExchanged, seat: t.active, what: uint8(k), to: f})
+	t.happen(happened{kind: evExchanged, seat: t.active, unit: k, to: f})
 	t.left--
 	if t.left == 0 || !t.hasExchange(t.card) {
 		t.resume()
@@ -134,7 +134,7 @@ func (t *table) deploy(k kind, f uint8) {
 func (t *table) bring(k kind, f uint8) {
 	t.seat[t.active].supply[t.sheet.kinds[k].index]--
 	t.put(f, piece{kind: k, owner: t.active})
-	t.happen(happened{kind: evPlaced, seat: t.active, what: uint8(k), to: f})
+	t.happen(happened{kind: evPlaced, seat: t.active, unit: k, to: f})
 }
 
 // demand asks a seat for its sacrifices; who has no choice is not asked.
@@ -154,7 +154,7 @@ func (t *table) demand(seat uint8) {
 // sacrifice removes a unit without a combat.
 func (t *table) sacrifice(f uint8) {
 	it := t.lift(f)
-	t.happen(happened{kind: evSacrificed, seat: it.owner, what: uint8(it.kind), to: f})
+	t.happen(happened{kind: evSacrificed, seat: it.owner, unit: it.kind, to: f})
 	t.left--
 	if t.left == 0 {
 		t.resume()

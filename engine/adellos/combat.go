@@ -85,9 +85,9 @@ func (t *table) attack(from, to uint8) {
 	t.ap -= t.attackCost(from)
 	t.fight = fight{from: from, to: to, ironFist: t.wouldFist(from)}
 	t.fisted = t.fisted || t.fight.ironFist
-	t.happen(happened{kind: evAttacked, seat: t.active, what: uint8(t.pieces[from].kind), from: from, to: to, other: t.pieces[to].owner,
-		n: int16(t.pieces[to].kind)})
-	t.weigh()
+	t.happen(happened{kind: evAttacked, seat: t.active, unit: t.pieces[from].kind, from: from, to: to, other: t.pieces[to].owner,
+		target: t.pieces[to].kind})
+	t.askLoser()
 }
 
 // values are both values of the combat with its cards (D19).
@@ -102,10 +102,10 @@ func (p *Position) wins() bool {
 	return a > d
 }
 
-// weigh asks the player who would lose at this moment for cards (D19). A
+// askLoser asks the player who would lose at this moment for cards (D19). A
 // player with an empty hand is not asked; one with cards always is, so that
 // nobody learns which they are.
-func (t *table) weigh() {
+func (t *table) askLoser() {
 	loser := t.active
 	if t.wins() {
 		loser = t.pieces[t.fight.to].owner
@@ -121,7 +121,7 @@ func (t *table) weigh() {
 // its owner may save it (D22).
 func (t *table) compare() {
 	if a, d := t.values(); a <= d {
-		t.happen(happened{kind: evHeld, seat: t.pieces[t.fight.to].owner, what: uint8(t.pieces[t.fight.to].kind), to: t.fight.to, n: a, m: d})
+		t.happen(happened{kind: evHeld, seat: t.pieces[t.fight.to].owner, unit: t.pieces[t.fight.to].kind, to: t.fight.to, attack: a, defence: d})
 		t.resume()
 		return
 	}
@@ -152,7 +152,7 @@ func (t *table) pass() {
 func (t *table) save() {
 	f := t.fight.to
 	t.pieces[f].flags |= aided
-	t.happen(happened{kind: evSaved, seat: t.pieces[f].owner, what: uint8(t.pieces[f].kind), to: f})
+	t.happen(happened{kind: evSaved, seat: t.pieces[f].owner, unit: t.pieces[f].kind, to: f})
 	t.resume()
 }
 
@@ -163,13 +163,13 @@ func (t *table) defeat() {
 	owner := victim.owner
 	if t.sheet.kinds[victim.kind].class == isNoble && t.rises(owner) {
 		t.seat[owner].rose = true
-		t.happen(happened{kind: evPhylactery, seat: owner, what: uint8(victim.kind), to: f})
+		t.happen(happened{kind: evPhylactery, seat: owner, unit: victim.kind, to: f})
 		t.save()
 		return
 	}
 	attacker := t.fight.from
 	a, d := t.values()
-	t.happen(happened{kind: evDefeated, seat: t.active, what: uint8(victim.kind), to: f, other: owner, n: a, m: d})
+	t.happen(happened{kind: evDefeated, seat: t.active, unit: victim.kind, to: f, other: owner, attack: a, defence: d})
 	t.resume()
 	if t.sheet.kinds[victim.kind].class == isNoble {
 		t.overthrow(owner)

@@ -87,37 +87,65 @@ const (
 
 // eventSpecs names each kind and its facts.
 var eventSpecs = [...]struct{ kind, facts string }{
-	{EventStarts, ""}, {EventFaction, "faction"}, {EventNoble, "unit"}, {EventPlaced, "unit to"}, {EventTurn, "n"},
-	{EventPoints, "n"}, {EventTower, "n"}, {EventGold, "n"}, {EventDrew, "card"}, {EventNoCard, ""},
-	{EventHired, "unit to"}, {EventSummoned, "unit to n"}, {EventMoved, "unit from to n"}, {EventSwapped, "unit from target to"},
-	{EventAttacked, "unit from target to other"}, {EventHeld, "unit to attack defence"}, {EventDefeated, "unit to other attack defence"},
-	{EventSaved, "unit to"}, {EventMiracle, "unit to"}, {EventPhylactery, "unit to"}, {EventPassed, ""},
-	{EventPlayed, "card"}, {EventAimed, "other"}, {EventBound, "card other"}, {EventLifted, "card"}, {EventMarked, "to n"},
-	{EventExchanged, "unit to"}, {EventSacrificed, "unit to"}, {EventTook, "n other"}, {EventGave, "card other"},
-	{EventGifted, "n other"}, {EventOut, ""}, {EventInherited, "n other"}, {EventEnded, "outcome"},
+	evStarts:     {EventStarts, ""},
+	evFaction:    {EventFaction, "faction"},
+	evNoble:      {EventNoble, "unit"},
+	evPlaced:     {EventPlaced, "unit to"},
+	evTurn:       {EventTurn, "n"},
+	evPoints:     {EventPoints, "n"},
+	evTower:      {EventTower, "n"},
+	evGold:       {EventGold, "n"},
+	evDrew:       {EventDrew, "card"},
+	evNoCard:     {EventNoCard, ""},
+	evHired:      {EventHired, "unit to"},
+	evSummoned:   {EventSummoned, "unit to n"},
+	evMoved:      {EventMoved, "unit from to n"},
+	evSwapped:    {EventSwapped, "unit from target to"},
+	evAttacked:   {EventAttacked, "unit from target to other"},
+	evHeld:       {EventHeld, "unit to attack defence"},
+	evDefeated:   {EventDefeated, "unit to other attack defence"},
+	evSaved:      {EventSaved, "unit to"},
+	evMiracle:    {EventMiracle, "unit to"},
+	evPhylactery: {EventPhylactery, "unit to"},
+	evPassed:     {EventPassed, ""},
+	evPlayed:     {EventPlayed, "card"},
+	evAimed:      {EventAimed, "other"},
+	evBound:      {EventBound, "card other"},
+	evLifted:     {EventLifted, "card"},
+	evMarked:     {EventMarked, "to n"},
+	evExchanged:  {EventExchanged, "unit to"},
+	evSacrificed: {EventSacrificed, "unit to"},
+	evTook:       {EventTook, "n other"},
+	evGave:       {EventGave, "card other"},
+	evGifted:     {EventGifted, "n other"},
+	evOut:        {EventOut, ""},
+	evInherited:  {EventInherited, "n other"},
+	evEnded:      {EventEnded, "outcome"},
 }
 
 // happened is an event in a small form, so that search can do without the
 // large one.
 type happened struct {
-	kind     eventKind
-	seat     uint8 // none for nobody
-	what     uint8 // kind, card or faction
-	from, to uint8
-	other    uint8
-	n, m     int16 // attack and defence, an amount, or the other piece's kind
+	kind            eventKind
+	seat            uint8 // none for nobody
+	unit, target    kind
+	card, faction   uint8
+	from, to        uint8 // fields
+	other           uint8 // seat
+	n               int16
+	attack, defence int16
 }
 
-// A table is a position in the middle of a change. If it is loud it keeps what
+// A table is a position in the middle of a change. If it records, it keeps what
 // has happened.
 type table struct {
 	Position
-	loud bool
-	log  []happened
+	records bool
+	log     []happened
 }
 
 func (t *table) happen(h happened) {
-	if t.loud {
+	if t.records {
 		t.log = append(t.log, h)
 	}
 }
@@ -158,23 +186,25 @@ func (t *table) event(h happened) engine.Event {
 func (t *table) fact(name string, h happened) string {
 	switch name {
 	case "unit":
-		return t.sheet.kinds[h.what].id
+		return t.sheet.kinds[h.unit].id
 	case "target":
-		return t.sheet.kinds[h.n].id
+		return t.sheet.kinds[h.target].id
 	case "card":
-		return t.sheet.edition.Cards[h.what].ID
+		return t.sheet.edition.Cards[h.card].ID
 	case "faction":
-		return t.sheet.edition.Factions[h.what].ID
+		return t.sheet.edition.Factions[h.faction].ID
 	case "from":
 		return t.sheet.fields[h.from].ID
 	case "to":
 		return t.sheet.fields[h.to].ID
 	case "other":
 		return fmt.Sprint(h.other)
+	case "attack":
+		return fmt.Sprint(h.attack)
 	case "defence":
-		return fmt.Sprint(h.m)
+		return fmt.Sprint(h.defence)
 	case "outcome":
 		return t.end.String()
 	}
-	return fmt.Sprint(h.n) // an amount or the attack
+	return fmt.Sprint(h.n)
 }

@@ -16,7 +16,7 @@ func (t *table) draw(seat uint8) {
 	t.deck[t.deckSize] = 0
 	me.hand[card]++
 	me.handSize++
-	t.happen(happened{kind: evDrew, seat: seat, what: card})
+	t.happen(happened{kind: evDrew, seat: seat, card: card})
 }
 
 // discard plays a card from a hand, so that all see it (D22).
@@ -28,7 +28,7 @@ func (t *table) discard(seat, card uint8) {
 			*known--
 		}
 	}
-	t.happen(happened{kind: evPlayed, seat: seat, what: card})
+	t.happen(happened{kind: evPlayed, seat: seat, card: card})
 }
 
 // handOver gives a card that only the two players see. The others no longer know
@@ -51,7 +51,7 @@ func (t *table) handOver(from, to, card uint8) {
 			}
 		}
 	}
-	t.happen(happened{kind: evGave, seat: from, what: card, other: to})
+	t.happen(happened{kind: evGave, seat: from, card: card, other: to})
 }
 
 // inherit moves the loser's hand to the active seat. The two know it; others

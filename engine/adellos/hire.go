@@ -73,9 +73,9 @@ func (t *table) hire(k kind, f uint8) {
 	t.put(f, piece{kind: k, owner: t.asked, time: uint8(u.time)})
 	if u.time > 0 {
 		t.summoned++
-		t.happen(happened{kind: evSummoned, seat: t.asked, what: uint8(k), to: f, n: int16(u.time)})
+		t.happen(happened{kind: evSummoned, seat: t.asked, unit: k, to: f, n: int16(u.time)})
 	} else {
-		t.happen(happened{kind: evHired, seat: t.asked, what: uint8(k), to: f})
+		t.happen(happened{kind: evHired, seat: t.asked, unit: k, to: f})
 	}
 	t.gain(t.asked, -int16(u.gold))
 	if u.has(wolfPack) && u.time == 0 {

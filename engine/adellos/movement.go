@@ -194,7 +194,7 @@ func (t *table) move(from, to uint8) {
 	it := t.lift(from)
 	it.flags = it.flags&^stepsMask | min(2, it.flags&stepsMask+steps)
 	t.put(to, it)
-	t.happen(happened{kind: evMoved, seat: t.active, what: uint8(it.kind), from: from, to: to, n: int16(cost)})
+	t.happen(happened{kind: evMoved, seat: t.active, unit: it.kind, from: from, to: to, n: int16(cost)})
 }
 
 // swap lets two pieces change fields (D16).
@@ -203,5 +203,5 @@ func (t *table) swap(a, b uint8) {
 	one, two := t.lift(a), t.lift(b)
 	t.put(a, two)
 	t.put(b, one)
-	t.happen(happened{kind: evSwapped, seat: t.active, what: uint8(one.kind), from: a, to: b, n: int16(two.kind)})
+	t.happen(happened{kind: evSwapped, seat: t.active, unit: one.kind, from: a, to: b, target: two.kind})
 }

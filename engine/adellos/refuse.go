@@ -88,7 +88,8 @@ func (p *Position) fits(v Verb) bool {
 
 // phaseParagraphs are the paragraphs of the phases.
 var phaseParagraphs = [...]string{
-	"D4", "D5", "D6", "D6", "D8", "D31", "D22", "D22", "D31", "D19", "D22", "D22", "D22", "D2",
+	AsksFaction: "D4", AsksNoble: "D5", AsksPlace: "D6", AsksHire: "D6", AsksPlay: "D8", AsksWolf: "D31", AsksExchange: "D22",
+	AsksDeploy: "D22", AsksToll: "D31", AsksCombat: "D19", AsksRescue: "D22", AsksGive: "D22", AsksSacrifice: "D22", Over: "D2",
 }
 
 // paragraphOf is the paragraph of what a verb does with a piece.

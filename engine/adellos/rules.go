@@ -11,7 +11,7 @@ func (p Position) Play(m engine.Move) (engine.Position, []engine.Event, error) {
 	if refusal := p.refuse(move.act); refusal != nil {
 		return nil, nil, refusal
 	}
-	t := table{Position: p, loud: true}
+	t := table{Position: p, records: true}
 	t.do(move.act)
 	return t.Position, t.events(), nil
 }
@@ -25,7 +25,7 @@ func (p Position) Resign(seat engine.Seat) (engine.Position, []engine.Event, err
 	if seat < 0 || int(seat) >= int(p.seats) || !p.in(uint8(seat)) {
 		return nil, nil, &engine.Refusal{Code: engine.CodeNotYours}
 	}
-	t := table{Position: p, loud: true}
+	t := table{Position: p, records: true}
 	t.surrender(uint8(seat))
 	return t.Position, t.events(), nil
 }
@@ -98,7 +98,7 @@ func (t *table) lift(f uint8) piece {
 func (t *table) create(seat uint8, k kind, f, time uint8) {
 	t.tokens[t.sheet.kinds[k].index]--
 	t.put(f, piece{kind: k, owner: seat, time: time})
-	t.happen(happened{kind: evPlaced, seat: seat, what: uint8(k), to: f})
+	t.happen(happened{kind: evPlaced, seat: seat, unit: k, to: f})
 	if time > 0 {
 		t.happen(happened{kind: evMarked, seat: seat, to: f, n: int16(time)})
 	}

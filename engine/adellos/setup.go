@@ -13,7 +13,7 @@ func (t *table) takeFaction(seat uint8, faction uint8) {
 	if t.config.GoldRush {
 		me.gold *= 2
 	}
-	t.happen(happened{kind: evFaction, seat: seat, what: faction})
+	t.happen(happened{kind: evFaction, seat: seat, faction: faction})
 }
 
 // nextFaction asks the next seat for its faction, then the first one for its
@@ -40,7 +40,7 @@ func (t *table) takeNoble(k kind) {
 	me := &t.seat[t.asked]
 	me.noble = k
 	t.phase = AsksPlace
-	t.happen(happened{kind: evNoble, seat: t.asked, what: uint8(k)})
+	t.happen(happened{kind: evNoble, seat: t.asked, unit: k})
 	if t.gifted(t.asked, heir) {
 		t.gain(t.asked, 1)
 	}
@@ -64,7 +64,7 @@ func (p *Position) refusePlace(a act) *engine.Refusal {
 func (t *table) place(f uint8) {
 	if t.phase == AsksPlace {
 		t.put(f, piece{kind: t.seat[t.asked].noble, owner: t.asked})
-		t.happen(happened{kind: evPlaced, seat: t.asked, what: uint8(t.seat[t.asked].noble), to: f})
+		t.happen(happened{kind: evPlaced, seat: t.asked, unit: t.seat[t.asked].noble, to: f})
 		t.phase = AsksHire
 		return
 	}

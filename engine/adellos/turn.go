@@ -37,7 +37,7 @@ func (t *table) liftCards(seat uint8) {
 	me := &t.seat[seat]
 	lift := func(effect int, n uint8) {
 		for range n {
-			t.happen(happened{kind: evLifted, seat: seat, what: uint8(t.sheet.cardOf[effect])})
+			t.happen(happened{kind: evLifted, seat: seat, card: uint8(t.sheet.cardOf[effect])})
 		}
 	}
 	lift(censorship, me.censored)
@@ -205,7 +205,7 @@ func (t *table) surrender(seat uint8) {
 	case seat == t.asked || (before == AsksCombat || before == AsksRescue) && t.pieces[t.fight.to].kind == 0:
 		t.afterLeaver(before, seat)
 	case before == AsksCombat:
-		t.weigh() // its fear may have counted
+		t.askLoser() // its fear may have counted
 	}
 }
 
