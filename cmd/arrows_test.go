@@ -140,7 +140,7 @@ func within(path string, roots []string) bool {
 	return false
 }
 
-// standard tells whether a package is of the standard library, whose paths
+// standard reports whether a package is of the standard library, whose paths
 // have no dot before the first slash.
 func standard(path string) bool {
 	first, _, _ := strings.Cut(path, "/")

@@ -16,7 +16,7 @@ type Bot interface {
 	// at once. The caller keeps the time.
 	Patience() time.Duration
 
-	// Choose picks a move for the seat that looks, which must be to move.
+	// Choose picks a move for the viewer, which must be to move.
 	// It returns what it has when the context ends; the error is ErrNotToMove.
 	Choose(context.Context, View, Thinking) (Choice, error)
 }

@@ -77,7 +77,7 @@ type Event struct {
 	// Seat is the seat that did it, or Nobody.
 	Seat  Seat
 	Facts Facts
-	// Reveals tells that something hidden came to light, so that taking the
+	// Reveals reports whether something hidden came to light, so that taking the
 	// move back would be a peek.
 	Reveals bool
 	// Secret names facts that only the seats in Knows may read.

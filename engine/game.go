@@ -75,7 +75,7 @@ type Position interface {
 	// once. It is empty exactly when the game is over.
 	Moves() []Move
 
-	// Play makes a move of the seat to move and tells what happened, in
+	// Play makes a move of the seat to move and returns what happened, in
 	// order. The error is a *Refusal, and then nothing has changed.
 	Play(Move) (Position, []Event, error)
 
@@ -91,13 +91,13 @@ type Position interface {
 
 // A View is what one seat knows of a position, and nothing else.
 type View interface {
-	// Seat is the seat that looks.
+	// Seat is the viewer.
 	Seat() Seat
 
 	// ToMove is as in Position.
 	ToMove() Seat
 
-	// Moves lists the legal moves if the seat that looks is to move.
+	// Moves lists the legal moves if the viewer is to move.
 	Moves() []Move
 
 	// Consider answers a half-made move: what its text may become, or why it

@@ -20,7 +20,7 @@ func Switch(name string) Option { return Option{Name: name, Values: []string{"of
 // Options holds chosen values by the name of the option.
 type Options map[string]string
 
-// On tells whether a switch is on.
+// On reports whether a switch is on.
 func (o Options) On(name string) bool { return o[name] == "on" }
 
 // Check fills in the defaults of a setup and refuses what the game does not

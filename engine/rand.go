@@ -9,7 +9,7 @@ import (
 )
 
 // A Seed names a deal: 1 to 40 letters, digits and hyphens, such as
-// "2026-11-20" or "kd3v-97q2". The same seed deals the same game for ever.
+// "2026-11-20" or "kd3v-97q2". The same seed always deals the same game.
 type Seed string
 
 const (

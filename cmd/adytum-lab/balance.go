@@ -79,7 +79,7 @@ type foughtBout struct {
 	rounds int
 }
 
-// won tells whether a seat has won.
+// won reports whether a seat has won.
 func (f foughtBout) won(seat int) bool { return f.outcome.Scores[seat] > 0 }
 
 // Run fights the duels.

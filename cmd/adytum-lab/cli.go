@@ -16,7 +16,7 @@ import (
 type env struct {
 	in       io.Reader
 	out, err io.Writer
-	// progress tells whether long work says on err how far it has come.
+	// progress reports whether long work says on err how far it has come.
 	progress bool
 	// today is the date for new records, as "2026-11-20".
 	today string

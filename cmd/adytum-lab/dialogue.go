@@ -134,7 +134,7 @@ const commands = `  MOVE       play a move; a part of one is answered with what 
   resign     give the game up
   quit       leave`
 
-// obey does what a line says and tells whether it was to quit. The error ends
+// obey does what a line says and reports whether it was to quit. The error ends
 // the dialogue.
 func (d *dialogue) obey(ctx context.Context, l line) (quit bool, err error) {
 	name, rest, _ := strings.Cut(strings.TrimSpace(l.text), " ")

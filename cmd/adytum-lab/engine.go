@@ -37,7 +37,7 @@ Commands:
 With --json the answers are the elements of one object.`
 }
 
-// limits keep one command of the protocol from going on for ever.
+// limits keep one command of the protocol from going on forever.
 type limits struct {
 	milliseconds int // of one bestmove
 	playouts     int // of one bestmove

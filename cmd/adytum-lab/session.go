@@ -57,7 +57,7 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// answer carries out one command and tells whether it was the last.
+// answer carries out one command and reports whether it was the last.
 func (s *session) answer(ctx context.Context, l line) (a answer, quit bool) {
 	if l.tooLong {
 		return answer{err: errTooLong}, false

@@ -22,7 +22,7 @@ func (f thinkFlags) check() error {
 	return nil
 }
 
-// choose lets a bot decide within the bounds and tells how long it took. The
+// choose lets a bot decide within the bounds and returns how long it took. The
 // error is the context's if that ended first.
 func (f thinkFlags) choose(ctx context.Context, b engine.Bot, v engine.View, r *engine.Rand) (engine.Choice, time.Duration, error) {
 	limit := f.Think

@@ -77,7 +77,7 @@ func Cards(preset string) []decktet.Card {
 // an Ace 1, Crowns, Pawns and Courts 10, the Excuse nothing (A15).
 func Value(c decktet.Card) int { return min(int(c.Rank()), 10) }
 
-// IsPersonality tells whether a card is one of those that must be controlled.
+// IsPersonality reports whether a card is one of those that must be controlled.
 func IsPersonality(c decktet.Card) bool { return c.Is(decktet.Personality) }
 
 // A Config is the options in the form that the rules use.

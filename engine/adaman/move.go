@@ -22,7 +22,7 @@ func SetOf(cards ...decktet.Card) Set {
 	return s
 }
 
-// Has tells whether a card is in the set.
+// Has reports whether a card is in the set.
 func (s Set) Has(c decktet.Card) bool { return s>>c&1 != 0 }
 
 // Len is the number of cards in the set.

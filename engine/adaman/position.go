@@ -148,7 +148,7 @@ func (r Row) Len() int {
 	return n
 }
 
-// Has tells whether a card lies in a row.
+// Has reports whether a card lies in a row.
 func (r Row) Has(c decktet.Card) bool { return c != None && slices.Contains(r[:], c) }
 
 func (r *Row) place(c decktet.Card) { r[slices.Index(r[:], None)] = c }

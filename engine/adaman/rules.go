@@ -127,7 +127,7 @@ func (p Position) refuseAnswer(m Move) *engine.Refusal {
 	return nil
 }
 
-// mayAnswer tells whether a card can be moved for the Excuse: any resource
+// mayAnswer reports whether a card can be moved for the Excuse: any resource
 // (A13), or what is no personality in the capital (A14).
 func (p Position) mayAnswer(c decktet.Card) bool {
 	if p.phase == AsksExcuseInCapital {
@@ -191,7 +191,7 @@ func (t *table) exercise(m Move) {
 	t.refill()
 }
 
-// allControlled tells whether every personality of the deck in play is
+// allControlled reports whether every personality of the deck in play is
 // controlled, none lying in a row or undealt (A8).
 func (t *table) allControlled() bool {
 	return !hasPersonality(t.palace.Cards()) && !hasPersonality(t.capital.Cards()) && !hasPersonality(t.deck.list())

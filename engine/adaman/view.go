@@ -21,7 +21,7 @@ func (p Position) View(seat engine.Seat) engine.View {
 	return View{seat, p}
 }
 
-// Seat is the seat that looks.
+// Seat is the viewer.
 func (v View) Seat() engine.Seat { return v.seat }
 
 // ToMove is seat 0 until the game is over.

@@ -25,7 +25,7 @@ type Judgement struct {
 var ErrForeign = errors.New("adaptoid: a position of another game")
 
 // Analyse judges the positions of a game in order, from the deal to the end,
-// visiting at most so many nodes for each; told is called after each with its
+// visiting at most that many nodes for each; told is called after each with its
 // number and may be nil. The same positions are judged alike every time. When
 // the context ends, it returns what is done and the context's error; the other
 // error is ErrForeign.

@@ -130,7 +130,7 @@ func (k thought) turn(p Position) engine.Choice {
 	return choice
 }
 
-// opening tells whether a game has just begun.
+// opening reports whether a game has just begun.
 func opening(p Position) bool {
 	w, b := p.Supply(White), p.Supply(Black)
 	return 6*Supplied-(w.Bodies+w.Legs+w.Pincers+b.Bodies+b.Legs+b.Pincers) <= openingPieces &&

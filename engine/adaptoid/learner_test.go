@@ -99,7 +99,7 @@ func worst(p Position) int {
 	return most
 }
 
-// versusNovice plays a game and tells whether the learner has won.
+// versusNovice plays a game and reports whether the learner has won.
 func versusNovice(t testing.TB, n int) bool {
 	seed := engine.Seed(fmt.Sprintf("learner-%d", n))
 	start, _, err := Game{}.Deal(engine.Setup{Seed: seed})
@@ -146,7 +146,7 @@ func TestLearnerBeatsNovice(t *testing.T) {
 	}
 }
 
-// BenchmarkLearnerAgainstNovice tells how many of 100 games the learner wins.
+// BenchmarkLearnerAgainstNovice counts how many of 100 games the learner wins.
 func BenchmarkLearnerAgainstNovice(b *testing.B) {
 	won, games := 0, 0
 	for b.Loop() {

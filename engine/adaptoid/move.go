@@ -48,7 +48,7 @@ type Move struct {
 	Kind Kind
 	// From and To are the step; none if From is no cell.
 	From, To hexgrid.Cell
-	// Attacks tells that the step ends on an enemy (P5).
+	// Attacks reports whether the step ends on an enemy (P5).
 	Attacks bool
 	Grows   Growth
 	// At is where something grows or is placed.

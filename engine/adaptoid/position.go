@@ -286,7 +286,7 @@ func (p Position) Winner() (Colour, bool) {
 	}
 }
 
-// meets tells whether a side has what wins the game (P9).
+// meets reports whether a side has what wins the game (P9).
 func (p *Position) meets(c Colour) bool {
 	return p.captures[c] >= p.config.Target || p.adaptoids(c.Other()) == 0
 }

@@ -244,7 +244,7 @@ const (
 	repelled
 )
 
-// clashOf tells what comes of a step that is not refused.
+// clashOf is what comes of a step that is not refused.
 func (p *Position) clashOf(from, to int) clash {
 	attacker, defender := p.cells[from], p.cells[to]
 	switch {
@@ -311,7 +311,7 @@ func (p *Position) refuseGrowth(g Growth, i int, s Supply) *engine.Refusal {
 	return nil
 }
 
-// besideOwn tells whether an own adaptoid lies next to a cell (P6).
+// besideOwn reports whether an own adaptoid lies next to a cell (P6).
 func (p *Position) besideOwn(i int) bool {
 	for _, n := range p.board.Neighbours(i) {
 		if p.owned(n, p.turn) {
@@ -471,7 +471,7 @@ func (t *table) feed() {
 	}
 }
 
-// untouched tells that nothing has grown since the first bodies were placed.
+// untouched reports whether nothing has grown since the first bodies were placed.
 // States do not count as repeated until then: all that can happen is to pass.
 func (t *table) untouched() bool {
 	return t.captures == [2]int{} && t.Supply(White) == fresh && t.Supply(Black) == fresh

@@ -18,7 +18,7 @@ type View struct {
 // View shows all to every seat.
 func (p Position) View(seat engine.Seat) engine.View { return View{seat, p} }
 
-// Seat is the seat that looks.
+// Seat is the viewer.
 func (v View) Seat() engine.Seat { return v.seat }
 
 // Position is the position, all of which is open.
@@ -166,7 +166,7 @@ func (p *Position) completing(parts []engine.Part) []engine.Part {
 	return parts
 }
 
-// forecast tells what a turn, complete or without its growth, leads to.
+// forecast is what a turn, complete or without its growth, leads to.
 func (p *Position) forecast(m Move, complete bool) engine.Facts {
 	t := table{Position: *p}
 	t.play(m)
@@ -232,7 +232,7 @@ func (p Position) considerPiece(c hexgrid.Cell) engine.Answer {
 	return a
 }
 
-// begins tells whether a text is the beginning of a move's text.
+// begins reports whether a text is the beginning of a move's text.
 func (p *Position) begins(partial string) bool {
 	return slices.ContainsFunc(p.decisions(), func(m Move) bool { return strings.HasPrefix(m.String(), partial) })
 }

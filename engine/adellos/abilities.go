@@ -135,7 +135,7 @@ func (t *table) use(a act) {
 
 const miraclePrice = 1
 
-// prays tells whether the owner of the defeated piece can pay for a miracle.
+// prays reports whether the owner of the defeated piece can pay for a miracle.
 func (p *Position) prays() bool {
 	owner := p.pieces[p.fight.to].owner
 	me := &p.seat[owner]
@@ -151,7 +151,7 @@ func (t *table) pray() {
 	t.save()
 }
 
-// rises tells whether a seat's noble would survive a defeat (D31).
+// rises reports whether a seat's noble would survive a defeat (D31).
 func (p *Position) rises(seat uint8) bool { return p.gifted(seat, phylactery) && !p.seat[seat].rose }
 
 // spoils are the effects of a defeated unit or token for the attacker (D31).
@@ -177,7 +177,7 @@ func (t *table) spoils(attacker, f uint8, token bool) {
 	}
 }
 
-// raises tells whether the attacker or an adjacent own unit raises the dead.
+// raises reports whether the attacker or an adjacent own unit raises the dead.
 func (t *table) raises(attacker uint8) bool {
 	if t.can(attacker, raiseDead) {
 		return true

@@ -91,7 +91,7 @@ func (b Planner) think(ctx context.Context, v engine.View, r *engine.Rand) (engi
 	return choice(&world, lines, pl.count), pl.foresee(world, lines), nil
 }
 
-// alarmed tells whether another than a seat is about to win by the tower.
+// alarmed reports whether another than a seat is about to win by the tower.
 func (b Planner) alarmed(p *Position, seat uint8) bool {
 	winner := p.winsByTower(b.Alarm)
 	return winner != engine.Nobody && winner != engine.Seat(seat)

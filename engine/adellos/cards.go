@@ -89,7 +89,7 @@ func (p *Position) cardPlaysOf(list []act, card uint8) []act {
 	return list
 }
 
-// targets tells whether a card can be aimed at a seat.
+// targets reports whether a card can be aimed at a seat.
 func (p *Position) targets(card, seat uint8) bool {
 	if seat == p.active || !p.in(seat) {
 		return false
@@ -145,7 +145,7 @@ func (p *Position) answers(list []act) []act {
 	return list
 }
 
-// answersWith tells whether a card helps the asked seat at this moment.
+// answersWith reports whether a card helps the asked seat at this moment.
 func (p *Position) answersWith(card uint8) bool {
 	switch p.sheet.effect[card] {
 	case parry:

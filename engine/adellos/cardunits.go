@@ -11,12 +11,12 @@ func (p *Position) fromValue(card uint8) int8 {
 	return 2
 }
 
-// exchangeable tells whether the unit on a field may be replaced (D22).
+// exchangeable reports whether the unit on a field may be replaced (D22).
 func (p *Position) exchangeable(card, f uint8) bool {
 	return p.owns(p.active, f) && p.traitsAt(f).class == isUnit && p.traitsAt(f).value == p.fromValue(card)
 }
 
-// replaces tells whether a unit from the supply may come by the exchange.
+// replaces reports whether a unit from the supply may come by the exchange.
 func (p *Position) replaces(card uint8, k kind) bool {
 	t := &p.sheet.kinds[k]
 	me := &p.seat[p.active]
@@ -75,7 +75,7 @@ func (t *table) exchange(k kind, f uint8) {
 	}
 }
 
-// deploys tells whether a unit from the supply may come by Incoming or Path to
+// deploys reports whether a unit from the supply may come by Incoming or Path to
 // Wisdom (D22).
 func (p *Position) deploys(card uint8, k kind) bool {
 	wanted := income

@@ -27,14 +27,14 @@ func (p *Position) inSight(f uint8) []uint8 {
 	return p.ground.fields
 }
 
-// inRange tells whether a piece on a field reaches another field with an
+// inRange reports whether a piece on a field reaches another field with an
 // attack: an adjacent one, or with Ranged one that is exactly so far away.
 func (p *Position) inRange(from, to uint8) bool {
 	d := p.sheet.distance[from][to]
 	return d == 1 || d > 1 && int8(d) == p.traitsAt(from).reach && p.can(from, ranged)
 }
 
-// attackable tells whether the active seat may attack a field (D17, D22, D23).
+// attackable reports whether the active seat may attack a field (D17, D22, D23).
 func (p *Position) attackable(f uint8) bool {
 	target := p.pieces[f]
 	return target.kind != 0 && target.owner != p.active && target.flags&aided == 0 && !p.truced[target.owner]
@@ -96,7 +96,7 @@ func (p *Position) values() (attack, defence int16) {
 	return int16(a.n) + int16(p.fight.quickness), int16(d.n) + int16(p.fight.parries)
 }
 
-// wins tells whether the attacker would win the combat at this moment (D20).
+// wins reports whether the attacker would win the combat at this moment (D20).
 func (p *Position) wins() bool {
 	a, d := p.values()
 	return a > d
@@ -156,7 +156,7 @@ func (t *table) save() {
 	t.resume()
 }
 
-// defeat removes the defeated piece (D20, D21) and lets what follows happen.
+// defeat removes the defeated piece (D20, D21) and what follows from that.
 func (t *table) defeat() {
 	f := t.fight.to
 	victim := t.pieces[f]

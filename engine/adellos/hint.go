@@ -38,7 +38,7 @@ const strong = 3
 // hunting is how near a piece must come to a noble to be called a hunter.
 const hunting = 2
 
-// Purpose tells what a move of the seat that looks is good for, before any card
+// Purpose is what a move of the viewer is good for, before any card
 // that may still come; false if it speaks for itself.
 func (v View) Purpose(m Move) (Purpose, bool) {
 	p, a := &v.table, m.act
@@ -72,7 +72,7 @@ func (t *traits) purpose() Purpose {
 	return Purpose{Code: code}
 }
 
-// pays tells whether a unit is worth something to its owner in every turn.
+// pays reports whether a unit is worth something to its owner in every turn.
 func (t *traits) pays() bool { return t.has(income) || t.has(ancientWisdom) || t.has(command) }
 
 func (p *Position) purposeOfAttack(from, to uint8) (Purpose, bool) {
@@ -110,7 +110,7 @@ func (p *Position) purposeOfMove(from, to uint8) (Purpose, bool) {
 	return Purpose{Code: PurposeNears}, distance[to][p.sheet.tower] < distance[from][p.sheet.tower]
 }
 
-// threatened tells whether an enemy could defeat the piece on a field from
+// threatened reports whether an enemy could defeat the piece on a field from
 // where it stands.
 func (p *Position) threatened(to uint8) bool {
 	for _, from := range p.ground.fields {
@@ -121,7 +121,7 @@ func (p *Position) threatened(to uint8) bool {
 	return false
 }
 
-// defeats tells whether an attack would win as it stands.
+// defeats reports whether an attack would win as it stands.
 func (p *Position) defeats(from, to uint8) bool {
 	odds, ok := p.Odds(p.sheet.fields[from].ID, p.sheet.fields[to].ID)
 	return ok && odds.Defeats

@@ -28,7 +28,7 @@ func (p *Position) hires(list []act) []act {
 	return list
 }
 
-// affords tells whether a unit is left, can be paid and may be summoned now.
+// affords reports whether a unit is left, can be paid and may be summoned now.
 func (p *Position) affords(k kind) bool {
 	t := &p.sheet.kinds[k]
 	me := &p.seat[p.asked]
@@ -105,7 +105,7 @@ func (t *table) callWolf(master uint8) {
 	}
 }
 
-// wolfMay tells whether a wolf may be put on a field beside its master.
+// wolfMay reports whether a wolf may be put on a field beside its master.
 func (p *Position) wolfMay(f uint8) bool {
 	return p.free(f) && p.ground.seatOf[f] == int8(p.asked)
 }

@@ -169,7 +169,7 @@ func cardsOf(p *Position) []int {
 	return counts
 }
 
-// othersStay tells whether no piece of a seat that does not have the turn has
+// othersStay reports whether no piece of a seat that does not have the turn has
 // come to a field or changed there, but for time markers and being saved.
 func othersStay(before, after *Position) bool {
 	if !before.setUp {
@@ -184,7 +184,7 @@ func othersStay(before, after *Position) bool {
 	return true
 }
 
-// sameTowers tells whether no seat's rounds on the tower have changed, but for
+// sameTowers reports whether no seat's rounds on the tower have changed, but for
 // seats that have left.
 func sameTowers(before, after *Position) bool {
 	for seat := range after.seats {

@@ -66,14 +66,14 @@ func (p *Position) reachOf(from uint8) (r reach) {
 	return r
 }
 
-// steps tells whether one step to a free plain neighbour, for one action
+// steps reports whether one step to a free plain neighbour, for one action
 // point, is all that the piece on a field can do; reachOf says the same at
 // more length.
 func (p *Position) steps(f uint8) bool {
 	return p.traitsAt(f).move == 1 && !p.config.Lumberers && !p.config.ObstructingWalls
 }
 
-// mobile tells whether the piece on a field may move, swap and attack (D28).
+// mobile reports whether the piece on a field may move, swap and attack (D28).
 func (p *Position) mobile(f uint8) bool {
 	return p.pieces[f].time == 0 && !p.traitsAt(f).has(immobile)
 }

@@ -16,7 +16,7 @@ type Odds struct {
 	// AttackReasons and DefenceReasons add up to the values; an attack below
 	// 0 counts as 0.
 	AttackReasons, DefenceReasons []Reason
-	// Defeats tells whether the attack would win as it stands.
+	// Defeats reports whether the attack would win as it stands.
 	Defeats bool
 	// ActionPoints is what the attack costs.
 	ActionPoints int
@@ -140,7 +140,7 @@ func (p *Position) tallyDefence(sum *tally, from, to uint8) {
 	}
 }
 
-// wouldFist tells whether General Iron Fist would help an attack now, or as the
+// wouldFist reports whether General Iron Fist would help an attack now, or as the
 // first in its owner's next turn.
 func (p *Position) wouldFist(from uint8) bool {
 	me, owner := p.traitsAt(from), p.pieces[from].owner

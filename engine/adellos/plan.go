@@ -55,7 +55,7 @@ const castleFields = 2
 // longestTurn bounds the acts of a turn that is planned.
 const longestTurn = 24
 
-// tired tells whether thinking must end.
+// tired reports whether thinking must end.
 func (pl *planner) tired() bool {
 	pl.spent = pl.spent || *pl.left <= 0 || pl.count%64 == 0 && pl.ctx.Err() != nil
 	return pl.spent
@@ -156,7 +156,7 @@ func (pl *planner) try(line *turnLine, a act, must bool) (sprout, bool) {
 	return s, true
 }
 
-// ends tells whether the turn, or the purchases before the game, are over.
+// ends reports whether the turn, or the purchases before the game, are over.
 func (pl *planner) ends(before, after *Position) bool {
 	if before.phase == AsksHire && after.phase != AsksHire && after.phase != AsksWolf {
 		return true

@@ -173,7 +173,7 @@ func (p Position) Outcome() (engine.Outcome, bool) {
 	return o, true
 }
 
-// before tells whether a seat ends on a better place than another.
+// before reports whether a seat ends on a better place than another.
 func (p *Position) before(a, b int) bool {
 	if p.winners[a] != p.winners[b] {
 		return p.winners[a]
@@ -187,7 +187,7 @@ func (p *Position) before(a, b int) bool {
 	return stay(a) > stay(b)
 }
 
-// in tells whether a seat is still in the game.
+// in reports whether a seat is still in the game.
 func (p *Position) in(seat uint8) bool { return p.seat[seat].out == 0 }
 
 // after is the next seat in the game, clockwise (D4).
@@ -203,33 +203,33 @@ func (p *Position) after(seat uint8) uint8 {
 // traitsAt is what the piece on a field is.
 func (p *Position) traitsAt(f uint8) *traits { return &p.sheet.kinds[p.pieces[f].kind] }
 
-// can tells whether the piece on a field has an ability in effect (D28).
+// can reports whether the piece on a field has an ability in effect (D28).
 func (p *Position) can(f uint8, a ability) bool {
 	return p.pieces[f].time == 0 && p.traitsAt(f).has(a)
 }
 
-// owns tells whether a piece of a seat stands on a field.
+// owns reports whether a piece of a seat stands on a field.
 func (p *Position) owns(seat, f uint8) bool {
 	return p.pieces[f].kind != 0 && p.pieces[f].owner == seat
 }
 
-// gifted tells whether a seat's noble has an ability in effect.
+// gifted reports whether a seat's noble has an ability in effect.
 func (p *Position) gifted(seat uint8, g gift) bool {
 	return p.sheet.kinds[p.seat[seat].noble].gift == g && p.seat[seat].noble != 0
 }
 
-// enterable tells whether a piece may ever stand on a field (D14).
+// enterable reports whether a piece may ever stand on a field (D14).
 func (p *Position) enterable(f uint8) bool {
 	return p.ground.plain[f] || p.config.Lumberers && p.ground.on[f]
 }
 
-// atHome tells whether a seat's noble stands in its own castle (D13).
+// atHome reports whether a seat's noble stands in its own castle (D13).
 func (p *Position) atHome(seat uint8) bool {
 	at := p.seat[seat].nobleAt
 	return at != nowhere && p.ground.seatOf[at] == int8(seat)
 }
 
-// enemyCastle tells whether a field lies in the castle of another seat that is
+// enemyCastle reports whether a field lies in the castle of another seat that is
 // still in the game.
 func (p *Position) enemyCastle(seat, f uint8) bool {
 	owner := p.ground.seatOf[f]
@@ -256,7 +256,7 @@ func (p *Position) countUnits(seat uint8) int {
 	return n
 }
 
-// factionTaken tells whether a seat has a faction.
+// factionTaken reports whether a seat has a faction.
 func (p *Position) factionTaken(faction uint8) bool {
 	return slices.ContainsFunc(p.seat[:p.seats], func(s player) bool { return s.faction == int8(faction) })
 }

@@ -85,7 +85,7 @@ func (r *reader) options(text string, seats int) {
 	}
 }
 
-// number reads "name=12" words; it tells whether the word has that name.
+// number reads "name=12" words; it reports whether the word has that name.
 func (r *reader) number(word, name string, most int, to func(int)) bool {
 	digits, ok := strings.CutPrefix(word, name+"=")
 	if !ok {

@@ -50,7 +50,7 @@ func (p *Position) factCard(card uint8) engine.Facts {
 	return engine.Facts{"card": p.sheet.edition.Cards[card].ID}
 }
 
-// fits tells whether the phase waits for a verb.
+// fits reports whether the phase waits for a verb.
 func (p *Position) fits(v Verb) bool {
 	switch v {
 	case DoFaction:

@@ -76,7 +76,7 @@ func (t *table) do(a act) {
 	}
 }
 
-// free tells whether a piece can be put on a field.
+// free reports whether a piece can be put on a field.
 func (p *Position) free(f uint8) bool { return p.pieces[f].kind == 0 && p.enterable(f) }
 
 // put lays a piece on a free field and remembers where nobles are.

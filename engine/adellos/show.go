@@ -16,7 +16,7 @@ type Piece struct {
 	Owner engine.Seat
 	// Time is the number of time markers.
 	Time int
-	// Saved tells that it may not be attacked again in this turn.
+	// Saved reports whether it may not be attacked again in this turn.
 	Saved          bool
 	IsNoble        bool
 	IsToken        bool
@@ -57,7 +57,7 @@ type Player struct {
 	Left   int
 	Lying  []Lying
 	Supply []Stock
-	// Risen tells that the noble has used the ability that works once a game.
+	// Risen reports whether the noble has used the ability that works once a game.
 	Risen bool
 }
 
@@ -70,8 +70,8 @@ type Turn struct {
 	ActionPoints int
 	// Summons is how many summonings may still begin.
 	Summons int
-	// MustAct tells that action points are left that can be used, so that the
-	// turn cannot end.
+	// MustAct reports whether action points are left that can be used, so that
+	// the turn cannot end.
 	MustAct bool
 	// Forbidden are the seats that a Truce protects from the active one.
 	Forbidden []engine.Seat
@@ -111,7 +111,7 @@ func (v View) Fields() []Field {
 	return fields
 }
 
-// WinsByTower is the seat that wins by the tower (D26) after so many of its turns
+// WinsByTower is the seat that wins by the tower (D26) after that many of its turns
 // at most if its piece stays there, Nobody if none does.
 func (v View) WinsByTower(turns int) engine.Seat { return v.table.winsByTower(turns) }
 

@@ -50,7 +50,7 @@ func (t *table) liftCards(seat uint8) {
 	}
 }
 
-// checkTower counts the rounds on the tower and tells whether that ends the
+// checkTower counts the rounds on the tower and reports whether that ends the
 // game (D25, D26). A piece that stands there now stood there at the end of the
 // seat's last turn, because pieces come to the tower in their owner's turns
 // only.
@@ -83,7 +83,7 @@ func (t *table) sumOf(seat uint8, a ability) int16 {
 	return sum
 }
 
-// mustAct tells whether a move, an attack or a swap can still be made (D9).
+// mustAct reports whether a move, an attack or a swap can still be made (D9).
 func (p *Position) mustAct() bool {
 	if p.ap <= 0 {
 		return false

@@ -80,13 +80,13 @@ func (v *View) sample(r *engine.Rand) Position {
 	return p
 }
 
-// Seat is the seat that looks.
+// Seat is the viewer.
 func (v View) Seat() engine.Seat { return engine.Seat(v.seat) }
 
 // ToMove is as in Position.
 func (v View) ToMove() engine.Seat { return v.table.ToMove() }
 
-// Moves lists the legal moves if the seat that looks is to move.
+// Moves lists the legal moves if the viewer is to move.
 func (v View) Moves() []engine.Move {
 	if v.Seat() != v.ToMove() {
 		return nil

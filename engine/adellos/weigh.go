@@ -346,7 +346,7 @@ func (c *scale) exposure(p *Position, odds *[maxSeats][4]float64, seat, f uint8)
 	return worst
 }
 
-// guarded tells whether nothing can come beside a field as it is.
+// guarded reports whether nothing can come beside a field as it is.
 func (p *Position) guarded(f uint8) bool {
 	for _, n := range p.ground.neighbours[f] {
 		if p.pieces[n].kind == 0 && p.ground.plain[n] {

@@ -17,7 +17,7 @@ func Commit(seed engine.Seed, salt string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Check tells whether seed and salt are those that were committed to.
+// Check reports whether seed and salt are those that were committed to.
 func Check(commitment string, seed engine.Seed, salt string) bool {
 	return Commit(seed, salt) == commitment
 }

@@ -79,7 +79,7 @@ func (s Stock) Size() int {
 	return n
 }
 
-// Covers tells whether a stock holds all cubes of another.
+// Covers reports whether a stock holds all cubes of another.
 func (s Stock) Covers(other Stock) bool {
 	for i := range s {
 		if s[i] < other[i] {
@@ -173,7 +173,7 @@ func AllCauldrons() [Cauldrons]Cauldron {
 // Pair is the two ingredients that the cauldron shows.
 func (c Cauldron) Pair() (first, second Ingredient) { return pairs[c].first, pairs[c].second }
 
-// Shows tells whether an ingredient is one of the pair.
+// Shows reports whether an ingredient is one of the pair.
 func (c Cauldron) Shows(i Ingredient) bool { return pairs[c].first == i || pairs[c].second == i }
 
 // ID is the pair's ids joined by a hyphen: "bird_leg-mushroom".
@@ -226,5 +226,5 @@ type Potion struct {
 	Recipe  Stock
 }
 
-// Brewed tells whether the cauldron is taken.
+// Brewed reports whether the cauldron is taken.
 func (p Potion) Brewed() bool { return p.Tile > 0 }

@@ -158,7 +158,7 @@ func (p Position) refuseBrewDraft(d Draft) *engine.Refusal {
 	return refuse(CodeNoRecipe, "L2", engine.Facts{"recipe": d.Recipe.String()})
 }
 
-// canGrow tells whether cubes are, or can become, a new recipe for the
+// canGrow reports whether cubes are, or can become, a new recipe for the
 // cauldron, or for any free one if it is NoCauldron.
 func (p Position) canGrow(cubes Stock, c Cauldron) bool {
 	if c == NoCauldron {

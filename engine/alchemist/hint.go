@@ -23,9 +23,9 @@ const (
 	ReasonMost   = "most"   // points: as many as no other move scores
 	ReasonPoints = "points" // points: scored at once
 	ReasonDenies = "denies" // nobody else can hold the cubes to copy the recipe
-	ReasonDear   = "dear"   // count: so many cubes are dear to copy
+	ReasonDear   = "dear"   // count: how many cubes are dear to copy
 	ReasonSchool = "school" // cubes: of the own school, they no longer count at the end (L10)
-	ReasonGrows  = "grows"  // count: by so many cubes the own stock grows
+	ReasonGrows  = "grows"  // count: by how many cubes the own stock grows
 	ReasonOpens  = "opens"  // points: the worth of a recipe that can be copied then
 	ReasonTried  = "tried"  // nothing in the rules: it did best in the games tried out
 )
@@ -89,7 +89,7 @@ func (v View) scoring(m Move) []Reason {
 	return []Reason{{ReasonMost, facts}}
 }
 
-// keeping tells how well a recipe is safe from being copied.
+// keeping says how well a recipe is safe from being copied.
 func (v View) keeping(recipe Stock) []Reason {
 	for other := range engine.Seat(v.Seats()) {
 		if _, most := v.Bounds(other); other != v.seat && most.Covers(recipe) {
@@ -102,7 +102,7 @@ func (v View) keeping(recipe Stock) []Reason {
 	return []Reason{{ReasonDenies, nil}}
 }
 
-// schooling tells which cubes of the own school leave the counting. A tribute
+// schooling says which cubes of the own school leave the counting. A tribute
 // does not: it goes behind another screen (L6).
 func (v View) schooling(m Move) []Reason {
 	school := v.School(v.seat)
@@ -121,7 +121,7 @@ func (v View) schooling(m Move) []Reason {
 	return []Reason{{ReasonSchool, engine.Facts{"cubes": cubes.String()}}}
 }
 
-// opening tells of the dearest recipe of another that can be copied once an
+// opening names the dearest recipe of another that can be copied once an
 // ingredient was taken, and could not before.
 func (v View) opening(m Move) []Reason {
 	if m.Take >= Kinds {

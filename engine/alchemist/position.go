@@ -71,7 +71,7 @@ func (p Position) seatOfTurn() engine.Seat {
 	return engine.Seat((int(p.start) + p.turns) % p.seats)
 }
 
-// over tells whether the end is reached: after a complete round three or more
+// over reports whether the end is reached: after a complete round three or more
 // ingredients are gone from the reserve (L9).
 func (p Position) over() bool {
 	return p.turns > 0 && p.turns%p.seats == 0 && len(p.exhausted()) >= exhaustedEnds
@@ -90,10 +90,10 @@ func (p Position) exhausted() []Ingredient {
 	return kinds
 }
 
-// opening tells whether L12 binds the seat to move.
+// opening reports whether L12 binds the seat to move.
 func (p Position) opening() bool { return p.seats == 2 && p.turns < p.seats }
 
-// withSchools tells whether schools are in play (L13).
+// withSchools reports whether schools are in play (L13).
 func (p Position) withSchools() bool { return p.schools[0] != None }
 
 // sealsOf is the number of seals before a seat's screen.
@@ -107,7 +107,7 @@ func (p Position) sealsOf(seat engine.Seat) int {
 	return n
 }
 
-// tileLeft tells whether a fame tile is still beside the compendium.
+// tileLeft reports whether a fame tile is still beside the compendium.
 func (p Position) tileLeft(tile int) bool {
 	return !slices.ContainsFunc(p.compendium[:], func(q Potion) bool { return q.Tile == tile })
 }

@@ -48,7 +48,7 @@ func (p Position) View(seat engine.Seat) engine.View {
 	return v
 }
 
-// Seat is the seat that looks.
+// Seat is the viewer.
 func (v View) Seat() engine.Seat { return v.seat }
 
 // ToMove is as in Position.
@@ -168,7 +168,7 @@ func (v View) Bounds(seat engine.Seat) (fewest, most Stock) {
 	return fewest, most
 }
 
-// Schools tells whether schools are in play.
+// Schools reports whether schools are in play.
 func (v View) Schools() bool { return v.table.schools[v.seat] != None }
 
 // School is a seat's school as far as this seat knows it: its own, and all

@@ -87,10 +87,10 @@ func (c Card) Suits() Suits { return table[c].suits }
 // Kinds is the set of the card's types; the Excuse has none.
 func (c Card) Kinds() Kinds { return table[c].kinds }
 
-// Is tells whether the card has one of the given types.
+// Is reports whether the card has one of the given types.
 func (c Card) Is(k Kinds) bool { return table[c].kinds&k != 0 }
 
-// Shares tells whether two cards have a suit in common.
+// Shares reports whether two cards have a suit in common.
 func (c Card) Shares(other Card) bool { return table[c].suits&table[other].suits != 0 }
 
 // Parse finds the card with an ID. The error names the text it could not find.

@@ -1,6 +1,6 @@
 package decktet
 
-// The 45 cards. The order is fixed for ever: shuffles start from it, so
+// The 45 cards. The order is fixed forever: shuffles start from it, so
 // changing it would change every deal.
 const (
 	AceOfMoons Card = iota

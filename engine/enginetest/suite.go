@@ -51,7 +51,7 @@ func (s Suite) Run(t *testing.T) {
 	t.Run("refusals", s.refusals)
 }
 
-// Repetitions is how often a test does what it does: n times, or one in so many
+// Repetitions is how often a test does what it does: n times, or a fraction
 // of that, at least once, with -short. The race detector, which runs with it,
 // makes every step ten times as long and needs no repetition.
 func Repetitions(n, oneIn int) int {

@@ -46,7 +46,7 @@ type Entry struct {
 	Marks  Marks
 }
 
-// Marks tell what help was taken just before a ply.
+// Marks say what help was taken just before a ply.
 type Marks struct {
 	// TookBack counts plies that were taken back although they had revealed
 	// something, so that the player now knows more than was due.
@@ -197,13 +197,13 @@ func (m *Match) append(e Entry, next engine.Position) Entry {
 	return e
 }
 
-// CanUndo tells whether there is a ply to take back.
+// CanUndo reports whether there is a ply to take back.
 func (m *Match) CanUndo() bool { return m.ply > 0 }
 
-// CanRedo tells whether there is a ply to play again.
+// CanRedo reports whether there is a ply to play again.
 func (m *Match) CanRedo() bool { return m.ply < len(m.entries) }
 
-// UndoReveals tells whether Undo would take back a ply that brought something
+// UndoReveals reports whether Undo would take back a ply that brought something
 // hidden to light, and so be marked.
 func (m *Match) UndoReveals() bool {
 	return m.ply > 0 && revealed(m.entries[m.ply-1])
@@ -214,7 +214,7 @@ func revealed(e Entry) bool {
 }
 
 // Undo takes the last ply back and returns it. If it had revealed something,
-// the next ply is marked, for ever. The error is ErrNothingToUndo.
+// the next ply is marked for good. The error is ErrNothingToUndo.
 func (m *Match) Undo() (Entry, error) {
 	if !m.CanUndo() {
 		return Entry{}, ErrNothingToUndo

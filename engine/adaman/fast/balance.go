@@ -52,7 +52,7 @@ var inCapital = tabulate(func(c decktet.Card) balance {
 	return b
 })
 
-// relation tells whether some and whether all of the card's suits are in a set.
+// relation reports whether some and whether all of the card's suits are in a set.
 func relation(c decktet.Card, set int) (touches, inside bool) {
 	return int(c.Suits())&set != 0, int(c.Suits())&^set == 0
 }
@@ -63,7 +63,7 @@ func (b *balance) add(other *balance) {
 	}
 }
 
-// starved tells whether some set of suits has a negative balance.
+// starved reports whether some set of suits has a negative balance.
 func (v *solver) starved(s *State) bool {
 	b := v.ahead[s.next]
 	for rest := s.resources | s.palace; rest != 0; rest &= rest - 1 {

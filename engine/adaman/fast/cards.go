@@ -27,7 +27,7 @@ func SetOf(cards ...decktet.Card) (s Set) {
 
 func one(c decktet.Card) Set { return 1 << c }
 
-// Has tells whether the card is in the set.
+// Has reports whether the card is in the set.
 func (s Set) Has(c decktet.Card) bool { return s>>c&1 != 0 }
 
 // Len is the number of cards in the set.

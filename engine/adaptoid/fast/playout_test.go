@@ -104,7 +104,7 @@ func TestRandomGamesGoByTheRules(t *testing.T) {
 	}
 }
 
-// leads tells whether a legal turn leads from one state to another.
+// leads reports whether a legal turn leads from one state to another.
 func (r *Rules) leads(from, to *State) bool {
 	for _, t := range r.Legal(from, nil) {
 		next := *from

@@ -38,7 +38,7 @@ const (
 	certain = win - 2*mostPly // from here on the end is seen
 )
 
-// Certain tells whether a value is a win or defeat that is seen.
+// Certain reports whether a value is a win or defeat that is seen.
 func Certain(value int32) bool { return value >= certain || value <= -certain }
 
 // MostDepth is the largest depth of a search.
@@ -317,7 +317,7 @@ func endValue(s *State, ply int) int32 {
 	return -int32(win - ply)
 }
 
-// mustStop tells whether the search has to end; the context is asked now and
+// mustStop reports whether the search has to end; the context is asked now and
 // then only.
 func (w *Searcher) mustStop() bool {
 	const now = 256

@@ -101,7 +101,7 @@ type count uint32
 
 func (k kind) count() count { return count(1 | k.legs()<<8 | k.pincers()<<16) }
 
-// limbsLeft tells whether something is left of both kinds of limbs (P6).
+// limbsLeft reports whether something is left of both kinds of limbs (P6).
 func (n count) limbsLeft() bool {
 	const toTop = 1<<7 - supplied
 	return (n+(toTop<<8|toTop<<16))&(1<<15|1<<23) == 0
@@ -110,10 +110,10 @@ func (n count) limbsLeft() bool {
 // countOf is one of a growth.
 func countOf(g Growth) count { return 1 << (8 * (g - Body) & 31) }
 
-// allows tells whether something is left of a growth (P6).
+// allows reports whether something is left of a growth (P6).
 func (n count) allows(g Growth) bool { return n>>(8*(g-Body)&31)&0xff < supplied }
 
-// Winner tells how a game stands or ended.
+// Winner is how a game stands or ended.
 type Winner uint8
 
 // The values of Winner; the colours are also indices.

@@ -36,15 +36,15 @@ func MakeStep(from, to int) Turn { return Turn(from | to<<toShift | stepFlag) }
 // With adds a growth to a turn.
 func (t Turn) With(g Growth, at int) Turn { return t | Turn(int(g)<<growShift|at<<atShift) }
 
-// Step tells where a turn goes; false if it stays.
+// Step is where a turn goes; false if it stays.
 func (t Turn) Step() (from, to int, steps bool) {
 	return int(t & cellMask), int(t >> toShift & cellMask), t&stepFlag != 0
 }
 
-// Growth tells what grows where.
+// Growth is what grows where.
 func (t Turn) Growth() (Growth, int) { return Growth(t >> growShift & 3), int(t >> atShift & cellMask) }
 
-// Feeds tells whether the turn is the feeding of the option OneAction.
+// Feeds reports whether the turn is the feeding of the option OneAction.
 func (t Turn) Feeds() bool { return t&feedFlag != 0 }
 
 // reach is where a piece may go: the free cells, and the enemies it may attack
@@ -183,7 +183,7 @@ func (r *Rules) actions(s *State, turns []Turn) []Turn {
 	return turns
 }
 
-// plausible tells whether a turn that was legal in a position with the same
+// plausible reports whether a turn that was legal in a position with the same
 // hash can be played in this one without harm, should the two be different.
 func (r *Rules) plausible(s *State, t Turn) bool {
 	own, occupied := s.own[s.turn&1], s.own[0]|s.own[1]
@@ -321,7 +321,7 @@ func (r *Rules) over(s *State) {
 	}
 }
 
-// untouched tells that nothing has grown since the first bodies were placed;
+// untouched reports whether nothing has grown since the first bodies were placed;
 // states do not count as repeated until then.
 func (s *State) untouched() bool {
 	return s.limbed() == 0 && s.captures == [2]uint8{} && (s.own[0]|s.own[1]).len() == 2

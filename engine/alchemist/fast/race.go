@@ -30,7 +30,7 @@ type Search struct {
 	Noise float32
 	// Playouts bounds the race by count; 0 leaves it to Stop.
 	Playouts int
-	// Stop tells whether the time is up; it is asked once a world.
+	// Stop reports whether the time is up; it is asked once a world.
 	Stop func() bool
 }
 

@@ -42,7 +42,7 @@ func TestSamplesKeepWhatIsKnown(t *testing.T) {
 	}
 }
 
-// raceArms runs a race of three seats with so many playouts.
+// raceArms runs a race of three seats with that many playouts.
 func raceArms(playouts int) ([]Arm, int) {
 	sc, r := scene(), Rand(1)
 	return sc.Race(Search{Policy: Tuned[3], Arms: 8, Noise: 1, Playouts: playouts, Stop: func() bool { return false }}, &r)

@@ -100,7 +100,7 @@ func New(t Table) State {
 	return s
 }
 
-// Over tells whether the game has ended and is counted.
+// Over reports whether the game has ended and is counted.
 func (s *State) Over() bool { return s.over }
 
 // ToMove is the seat to move.
@@ -268,10 +268,10 @@ func (s *State) tilesNow() uint16 {
 	return s.tiles
 }
 
-// mayBrew tells whether the seat to move has a seal.
+// mayBrew reports whether the seat to move has a seal.
 func (s *State) mayBrew() bool { return s.seals[s.seat] > 0 }
 
-// mayCopy tells whether the seat to move can copy what stands on a cauldron.
+// mayCopy reports whether the seat to move can copy what stands on a cauldron.
 func (s *State) mayCopy(c int) bool {
 	potion := s.potions[c]
 	return potion.Tile > 0 && potion.Creator != s.seat && s.stocks[s.seat].covers(cubesOf[potion.Recipe])

@@ -54,7 +54,7 @@ func (s Stock) of(kind int) int { return int(s >> (8 * kind) & 0xff) }
 // size is the number of cubes.
 func (s Stock) size() int { return int(s * eachLane >> 32 & 0xff) }
 
-// covers tells whether all cubes of another stock are there: no lane borrows.
+// covers reports whether all cubes of another stock are there: no lane borrows.
 func (s Stock) covers(other Stock) bool { return ((s|highBits)-other)&highBits == highBits }
 
 // kindsIn counts the ingredients that are there.
@@ -69,7 +69,7 @@ func (s *recipeSet) add(recipe int) { s[recipe>>6] |= 1 << (recipe & 63) }
 
 func (s *recipeSet) size() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
-// nth is the n-th recipe of a set that has so many.
+// nth is the n-th recipe of a set of recipes.
 func (s recipeSet) nth(n int) int {
 	word, base := s[0], 0
 	if low := bits.OnesCount64(word); n >= low {

@@ -83,7 +83,7 @@ func ranking(arms []*arm, playouts int) engine.Choice {
 	return choice
 }
 
-// goOn tells whether another playout is due: until the bound, or without one
+// goOn reports whether another playout is due: until the bound, or without one
 // until the context ends; the first is always due.
 func goOn(ctx context.Context, t engine.Thinking, done int) bool {
 	if done == 0 {
