@@ -15,9 +15,9 @@ func (Game) Bots() []engine.Bot { return []engine.Bot{Novice, Adept, Master} }
 var (
 	// Novice follows one line of play, and often does not look well; but it
 	// wakes up before another wins by the tower.
-	Novice = Planner{Level: "novice", Time: time.Second, Width: 1, Blur: 2.5, Positions: 20_000, Alarm: 2}
+	Novice = Planner{Level: "novice", Time: time.Second, Width: 1, Noise: 2.5, Positions: 20_000, Alarm: 2}
 	// Adept plans a turn.
-	Adept = Planner{Level: "adept", Time: 2 * time.Second, Width: 8, Blur: 0.5, Positions: 20_000}
+	Adept = Planner{Level: "adept", Time: 2 * time.Second, Width: 8, Noise: 0.5, Positions: 20_000}
 	// Master plans a turn with care and thinks of the answers to it.
 	Master = Planner{Level: "master", Time: 4 * time.Second, Width: 60, Replies: 20, ReplyWidth: 6, Positions: 60_000}
 )
@@ -28,8 +28,8 @@ type Planner struct {
 	Time  time.Duration
 	// Width is how many lines of play are kept while a turn grows.
 	Width int
-	// Blur is how far each judgement of a position may be off.
-	Blur float64
+	// Noise is how far each judgement of a position may be off.
+	Noise float64
 	// Replies is how many turns are looked at with what the others would do,
 	// with lines of ReplyWidth.
 	Replies, ReplyWidth int
@@ -80,10 +80,10 @@ func (b Planner) think(ctx context.Context, v engine.View, r *engine.Rand) (engi
 	}
 	if b.alarmed(&world, own.seat) {
 		awake := Adept.within(b.Positions)
-		b.Width, b.Blur = awake.Width, awake.Blur
+		b.Width, b.Noise = awake.Width, awake.Noise
 	}
 	left := b.Positions
-	pl := planner{scale: scale, seat: own.seat, width: b.Width, blur: b.Blur, rand: r, ctx: ctx, left: &left}
+	pl := planner{scale: scale, seat: own.seat, width: b.Width, noise: b.Noise, rand: r, ctx: ctx, left: &left}
 	lines := pl.plan(world)
 	if b.Replies > 0 {
 		b.reply(&pl, lines)
@@ -140,7 +140,7 @@ func (b Planner) reply(pl *planner, lines []turnLine) {
 	var others [maxSeats]*planner
 	for i := range lines {
 		t := lines[i].table
-		for i < b.Replies && !pl.tired() && t.phase != Over && t.active != pl.seat && t.setUp && t.in(pl.seat) {
+		for i < b.Replies && !pl.mustStop() && t.phase != Over && t.active != pl.seat && t.setUp && t.in(pl.seat) {
 			other := others[t.active]
 			if other == nil {
 				other = &planner{scale: newScale(t.sheet, t.active), seat: t.active, width: b.ReplyWidth, ctx: pl.ctx, left: pl.left}
@@ -154,7 +154,7 @@ func (b Planner) reply(pl *planner, lines []turnLine) {
 			}
 			t = turns[0].table
 		}
-		if i >= b.Replies || i > 0 && pl.tired() {
+		if i >= b.Replies || i > 0 && pl.mustStop() {
 			lines[i].score -= wonScore // not looked at
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 	"adytum/engine"
 )
 
-// A planner looks for the best turn of one seat: it grows sequences of acts,
+// A planner looks for the best turn of one seat: it extends sequences of acts,
 // layer by layer, keeps the most promising of each layer, and weighs the
 // positions in which the turn ends. Others are taken to play no cards; what
 // that hides is charged as risk where an attack depends on it.
@@ -17,17 +17,17 @@ type planner struct {
 	seat  uint8
 	width int
 	ctx   context.Context
-	blur  float64 // how far each judgement may be off
+	noise float64 // how far each judgement may be off
 	rand  *engine.Rand
 	left  *int // positions that may still be weighed
 	seen  map[uint64]bool
 	count int
 	// What the next plan can use again.
-	acts    []act
-	sprouts []sprout
-	layers  [2][]turnLine
-	ended   []turnLine
-	spent   bool // time or number are used up
+	acts       []act
+	extensions []extension
+	layers     [2][]turnLine
+	ended      []turnLine
+	spent      bool // time or number are used up
 }
 
 // A turnLine is a sequence of acts: the position after them, and how good it
@@ -40,8 +40,8 @@ type turnLine struct {
 	done    bool    // the turn is over
 }
 
-// A sprout is a line that is one act longer than its parent.
-type sprout struct {
+// An extension is a line that is one act longer than its parent.
+type extension struct {
 	parent  int
 	act     act
 	score   float64
@@ -55,8 +55,8 @@ const castleFields = 2
 // longestTurn bounds the acts of a turn that is planned.
 const longestTurn = 24
 
-// tired reports whether thinking must end.
-func (pl *planner) tired() bool {
+// mustStop reports whether thinking must end.
+func (pl *planner) mustStop() bool {
 	pl.spent = pl.spent || *pl.left <= 0 || pl.count%64 == 0 && pl.ctx.Err() != nil
 	return pl.spent
 }
@@ -71,14 +71,14 @@ func (pl *planner) plan(root Position) []turnLine {
 	layer := append(pl.layers[1][:0], turnLine{table: table{Position: root}})
 	finished := pl.ended[:0]
 	for depth := 0; depth < longestTurn && len(layer) > 0; depth++ {
-		sprouts := pl.grow(layer, false)
-		if len(sprouts) == 0 {
-			sprouts = pl.grow(layer, true)
+		extensions := pl.extend(layer, false)
+		if len(extensions) == 0 {
+			extensions = pl.extend(layer, true)
 		}
-		slices.SortFunc(sprouts, func(a, b sprout) int { return cmp.Compare(b.score, a.score) })
+		slices.SortFunc(extensions, func(a, b extension) int { return cmp.Compare(b.score, a.score) })
 		next := pl.layers[depth%2][:0]
 		ends := 0
-		for _, s := range sprouts {
+		for _, s := range extensions {
 			if s.done && ends == pl.width || !s.done && len(next) == pl.width {
 				continue
 			}
@@ -95,7 +95,7 @@ func (pl *planner) plan(root Position) []turnLine {
 		}
 		pl.layers[depth%2] = next
 		layer = next
-		if pl.tired() {
+		if pl.mustStop() {
 			break
 		}
 	}
@@ -107,41 +107,41 @@ func (pl *planner) plan(root Position) []turnLine {
 	return finished
 }
 
-// grow weighs every act after every line; unless it must find something, it
+// extend weighs every act after every line; unless it must find something, it
 // leaves out what is pointless or leads to a position that was weighed before.
-func (pl *planner) grow(layer []turnLine, must bool) []sprout {
-	sprouts := pl.sprouts[:0]
-	defer func() { pl.sprouts = sprouts }()
+func (pl *planner) extend(layer []turnLine, must bool) []extension {
+	extensions := pl.extensions[:0]
+	defer func() { pl.extensions = extensions }()
 	for i := range layer {
 		pl.acts = layer[i].table.acts(pl.acts[:0])
 		for _, a := range pl.acts {
-			if pl.tired() && len(sprouts) > 0 {
-				return sprouts
+			if pl.mustStop() && len(extensions) > 0 {
+				return extensions
 			}
 			if s, ok := pl.try(&layer[i], a, must); ok {
 				s.parent = i
-				sprouts = append(sprouts, s)
+				extensions = append(extensions, s)
 			}
 		}
 	}
-	return sprouts
+	return extensions
 }
 
 // try weighs an act after a line; false if it is left out.
-func (pl *planner) try(line *turnLine, a act, must bool) (sprout, bool) {
+func (pl *planner) try(line *turnLine, a act, must bool) (extension, bool) {
 	p := &line.table.Position
 	if !must && pl.pointless(p, a) {
-		return sprout{}, false
+		return extension{}, false
 	}
 	t := line.table
 	pl.follow(&t, a)
 	pl.count++
 	*pl.left--
-	s := sprout{act: a, charged: line.charged, done: pl.ends(p, &t.Position)}
+	s := extension{act: a, charged: line.charged, done: pl.ends(p, &t.Position)}
 	if !s.done {
 		key := t.key()
 		if pl.seen[key] && !must {
-			return sprout{}, false
+			return extension{}, false
 		}
 		pl.seen[key] = true
 	}
@@ -150,8 +150,8 @@ func (pl *planner) try(line *turnLine, a act, must bool) (sprout, bool) {
 		s.charged += pl.charge(p, a, s.score)
 	}
 	s.score -= s.charged
-	if pl.blur > 0 {
-		s.score += pl.blur * (2*fraction(pl.rand) - 1)
+	if pl.noise > 0 {
+		s.score += pl.noise * (2*fraction(pl.rand) - 1)
 	}
 	return s, true
 }

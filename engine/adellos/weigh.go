@@ -64,15 +64,15 @@ var cardWorth = [...]float64{
 type scale struct {
 	worth []float64 // by kind
 	seat  uint8
-	camps [maxSeats]camp // of the position that is weighed
+	sides [maxSeats]side // of the position that is weighed
 }
 
 func newScale(s *sheet, seat uint8) *scale {
 	return &scale{worth: s.worth, seat: seat}
 }
 
-// A camp is what the evaluation gathers about a seat.
-type camp struct {
+// A side is what the evaluation gathers about a seat.
+type side struct {
 	sums
 	fields  [maxFields]uint8  // size of them
 	strikes [maxFields]strike // armed of them
@@ -110,21 +110,21 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 	if !p.in(c.seat) {
 		return -wonScore
 	}
-	camps := &c.camps
+	sides := &c.sides
 	for seat := range p.seats {
-		camps[seat].sums = sums{}
+		sides[seat].sums = sums{}
 	}
 	for _, f := range p.ground.fields {
 		if p.pieces[f].kind != 0 {
-			one := &camps[p.pieces[f].owner]
+			one := &sides[p.pieces[f].owner]
 			one.fields[one.size] = f
 			one.size++
 		}
 	}
 	for seat := range p.seats {
 		if p.in(seat) {
-			c.gather(p, seat, &camps[seat])
-			p.arm(seat, &camps[seat])
+			c.gather(p, seat, &sides[seat])
+			p.arm(seat, &sides[seat])
 		}
 	}
 	for seat := range p.seats {
@@ -138,10 +138,10 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 		if seat == c.seat || !p.in(seat) {
 			continue
 		}
-		s := camps[seat].score - camps[seat].risk
+		s := sides[seat].score - sides[seat].risk
 		best, sum, others = max(best, s), sum+s, others+1
 	}
-	total := camps[c.seat].score - camps[c.seat].risk - (0.6*best + 0.4*sum/others)
+	total := sides[c.seat].score - sides[c.seat].risk - (0.6*best + 0.4*sum/others)
 	if p.active == c.seat {
 		total += pointWorth * float64(p.ap)
 	}
@@ -149,7 +149,7 @@ func (c *scale) weigh(p *Position, next uint8) float64 {
 }
 
 // gather adds up what a seat has.
-func (c *scale) gather(p *Position, seat uint8, one *camp) {
+func (c *scale) gather(p *Position, seat uint8, one *side) {
 	me := &p.seat[seat]
 	k := &p.sheet.edition.Constants
 	one.points = int16(k.ActionPoints)
@@ -208,10 +208,10 @@ func (c *scale) press(p *Position) {
 		lead := math.Inf(1)
 		for other := range p.seats {
 			if other != seat && p.in(other) {
-				lead = min(lead, c.camps[seat].score-c.camps[other].score)
+				lead = min(lead, c.sides[seat].score-c.sides[other].score)
 			}
 		}
-		c.camps[seat].risk -= c.camps[seat].chase * min(1, max(0, lead/farAhead))
+		c.sides[seat].risk -= c.sides[seat].chase * min(1, max(0, lead/farAhead))
 	}
 }
 
@@ -245,7 +245,7 @@ func (p *Position) prey(seat, f uint8, t *traits) (away uint8, margin int8) {
 }
 
 // arm lists what a seat's pieces can attack with in its next turn.
-func (p *Position) arm(seat uint8, one *camp) {
+func (p *Position) arm(seat uint8, one *side) {
 	fist, zeal, marshal := p.gifted(seat, ironFist), p.gifted(seat, zeal), int8(0)
 	if one.marshal {
 		marshal = 1
@@ -279,7 +279,7 @@ func (p *Position) arm(seat uint8, one *camp) {
 // threats adds what a seat may lose before its next turn, and what its place
 // on the tower is worth.
 func (c *scale) threats(p *Position, seat, next uint8) {
-	one := &c.camps[seat]
+	one := &c.sides[seat]
 	var odds [maxSeats][4]float64
 	for other := range p.seats {
 		if other != seat && p.in(other) {
@@ -320,10 +320,10 @@ func (c *scale) exposure(p *Position, odds *[maxSeats][4]float64, seat, f uint8)
 		if other == seat || !p.in(other) {
 			continue
 		}
-		camp := &c.camps[other]
+		side := &c.sides[other]
 		margin, defence := -2, 0
-		for i := range camp.strikes[:camp.armed] {
-			s := &camp.strikes[i]
+		for i := range side.strikes[:side.armed] {
+			s := &side.strikes[i]
 			away, far := int8(p.sheet.distance[s.from][f]), s.far
 			if guarded {
 				far = s.round
@@ -366,7 +366,7 @@ func (p *Position) shield(from, to uint8) int {
 	return defence.n
 }
 
-// force is the attack of a strike at a field so far away.
+// force is the attack of a strike at a field that far away.
 func (p *Position) force(s *strike, to uint8, away int8) int {
 	attack, t := s.attack, s.traits
 	if t.has(charge) && away > 2 {
