@@ -39,9 +39,9 @@ func (s Seed) Sub(n int) Seed {
 	return sub
 }
 
-// Spelled makes a seed of 64 random bits: eight signs that cannot be mistaken
+// SeedFrom makes a seed of 64 random bits: eight signs that cannot be mistaken
 // for each other, in two groups.
-func Spelled(random uint64) Seed {
+func SeedFrom(random uint64) Seed {
 	const signs = "abcdefghjkmnpqrstuvwxyz23456789"
 	var b strings.Builder
 	for i := range 8 {

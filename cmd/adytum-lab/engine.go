@@ -49,7 +49,7 @@ var usualLimits = limits{milliseconds: 60_000, playouts: 1_000_000, depth: 100, 
 
 // Run speaks the protocol until quit or the end of the input.
 func (c *engineCmd) Run(ctx context.Context, e *env) error {
-	s := &session{game: c.Game, limits: usualLimits, fresh: func() engine.Seed { return engine.Spelled(rand.Uint64()) }}
+	s := &session{game: c.Game, limits: usualLimits, fresh: func() engine.Seed { return engine.SeedFrom(rand.Uint64()) }}
 	writer := answerWriter(&plainAnswers{e.out})
 	if e.asJSON {
 		writer = &jsonAnswers{out: e.out, game: c.Game.Name()}

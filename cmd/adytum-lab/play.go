@@ -85,7 +85,7 @@ func (c *playCmd) sitDown(ctx context.Context, e *env) (*dialogue, error) {
 	}
 	seed := c.Seed
 	if seed == "" {
-		seed = string(engine.Spelled(rand.Uint64()))
+		seed = string(engine.SeedFrom(rand.Uint64()))
 	}
 	setup, err := c.Game.setup(c.optionFlags, len(bots), seed)
 	if err != nil {

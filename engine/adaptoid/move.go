@@ -167,15 +167,15 @@ func (p Position) Moves() []engine.Move {
 	if p.ending != Open {
 		return nil
 	}
-	type spelled struct {
+	type listed struct {
 		text string
 		move Move
 	}
-	var all []spelled
+	var all []listed
 	for _, m := range p.decisions() {
-		all = append(all, spelled{m.String(), m})
+		all = append(all, listed{m.String(), m})
 	}
-	slices.SortFunc(all, func(a, b spelled) int { return strings.Compare(a.text, b.text) })
+	slices.SortFunc(all, func(a, b listed) int { return strings.Compare(a.text, b.text) })
 	moves := make([]engine.Move, len(all))
 	for i, s := range all {
 		moves[i] = s.move

@@ -53,7 +53,7 @@ type Deal struct {
 // ctx has ended. Failed hears why nothing could be dealt or kept.
 func Start(ctx context.Context, h *frame.Host, deal Deal, failed func(error)) {
 	if deal.Seed == "" {
-		deal.Seed = engine.Spelled(h.Random())
+		deal.Seed = engine.SeedFrom(h.Random())
 	}
 	h.Runner.Go(func() {
 		id, m, err := create(ctx, h, deal)

@@ -122,7 +122,7 @@ func (e *end) again() {
 	header := e.desk.Header()
 	players := slices.Clone(header.Players)
 	slices.Reverse(players)
-	header = match.Header{Options: header.Options, Seed: engine.Spelled(e.host.Random()), Date: e.host.Today(), Players: players}
+	header = match.Header{Options: header.Options, Seed: engine.SeedFrom(e.host.Random()), Date: e.host.Today(), Players: players}
 	e.stop()
 	e.host.Router.Pop()
 	begin(e.host, header, func(err error) { e.record.SetText(words.Problem(err)) })
