@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"image/png"
 	"io"
+	"maps"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -18,82 +21,80 @@ import (
 // for every size they are shown in. A rulebook shows one table, in one size.
 const largestPicture, largestTable = 24 * 1024, 48 * 1024
 
-var (
-	suitNames = []string{"moons", "suns", "waves", "leaves", "wyrms", "knots"}
-	seatNames = []string{"circle", "square", "triangle", "star", "diamond"}
-	iconNames = strings.Fields(`play continue statistics learn settings back menu undo redo hint confirm
-		close trophy discard deck eye seed info warning computer person flag replay calendar keyboard
-		list plus trash share bag seal cube body leg pincer liberties flip
-		sword shield boot hourglass coin tower castle action-point cards zoom-in zoom-out show-all swap unfold fold`)
-	// allowed are the elements and attributes that the app's rasteriser draws
-	// and its theme recolours without loss.
-	allowed = map[string][]string{"svg": {"xmlns", "viewBox"}, "path": {"fill", "d"}}
-)
-
-func everyPicture(t *testing.T) map[string][]byte {
+// pictureIDs are all pictures that the app can show, by kind.
+func pictureIDs(t *testing.T) map[assets.Kind][]string {
 	t.Helper()
-	all := map[string][]byte{}
-	add := func(kind assets.Kind, name string) {
-		content, ok := assets.Picture(kind, name)
-		if !ok {
-			t.Errorf("no %s %q", kind, name)
-			return
-		}
-		all[string(kind)+" "+name] = content
+	games, brew := strings.Fields("adaman adaptoid alchemist adellos"), strings.Fields("bird_leg mushroom snake_venom spider troll_eye")
+	ids := map[assets.Kind][]string{
+		assets.Cards:       {"back"},
+		assets.Suits:       strings.Fields("moons suns waves leaves wyrms knots"),
+		assets.Ingredients: brew,
+		assets.Schools:     brew,
+		assets.Seats:       strings.Fields("circle square triangle star diamond"),
+		assets.Icons: strings.Fields(`play continue statistics learn settings back menu undo redo hint confirm
+			close trophy discard deck eye seed info warning computer person flag replay calendar keyboard
+			list plus trash share bag seal cube body leg pincer liberties flip
+			sword shield boot hourglass coin tower castle action-point cards zoom-in zoom-out show-all swap unfold fold`),
+		assets.Tiles:  games,
+		assets.Tables: games,
 	}
-	add(assets.Cards, "back")
 	for _, c := range decktet.Extended() {
-		add(assets.Cards, c.ID())
+		ids[assets.Cards] = append(ids[assets.Cards], c.ID())
 		if c.Is(decktet.Personality) {
-			add(assets.Portraits, c.ID())
+			ids[assets.Portraits] = append(ids[assets.Portraits], c.ID())
 		}
 	}
-	for _, name := range suitNames {
-		add(assets.Suits, name)
-	}
-	for _, name := range []string{"bird_leg", "mushroom", "snake_venom", "spider", "troll_eye"} {
-		add(assets.Ingredients, name)
-		add(assets.Schools, name)
-	}
-	for _, name := range seatNames {
-		add(assets.Seats, name)
-	}
-	for _, name := range iconNames {
-		add(assets.Icons, name)
-	}
-	for _, name := range []string{"W00", "W60", "W06", "W33", "B00", "B42", "B15"} {
-		add(assets.Adaptoids, name)
-	}
-	for kind, ids := range adellosIDs(t) {
-		for _, id := range ids {
-			add(kind, id)
+	for legs := range 7 {
+		for pincers := range 7 - legs {
+			for _, colour := range "WB" {
+				ids[assets.Adaptoids] = append(ids[assets.Adaptoids], fmt.Sprintf("%c%d%d", colour, legs, pincers))
+			}
 		}
 	}
-	for _, name := range []string{"adaman", "adaptoid", "alchemist", "adellos"} {
-		add(assets.Tiles, name)
-		add(assets.Tables, name)
-	}
-	return all
+	maps.Copy(ids, adellosIDs(t))
+	return ids
 }
 
+// Everything that the app shows has its picture, and every picture its place.
+func TestEveryPictureHasItsPlace(t *testing.T) {
+	shown := map[string]bool{"icon": true}
+	for kind, ids := range pictureIDs(t) {
+		for _, id := range ids {
+			picture(t, kind, id)
+			shown[string(kind)+"/"+id] = true
+		}
+	}
+	for _, d := range everyFile(t) {
+		if !shown[d.name] {
+			t.Errorf("nothing shows %s", d.name)
+		}
+	}
+}
+
+// allowed are the elements and attributes that the app's rasteriser draws and
+// its theme recolours without loss.
+var allowed = map[string][]string{"svg": {"xmlns", "viewBox"}, "path": {"fill", "d"}}
+
 func TestPicturesUseOnlyWhatIsDrawn(t *testing.T) {
-	for name, content := range everyPicture(t) {
+	all := everyFile(t)
+	all = append(all, picturesOf(t, assets.Adaptoids, pictureIDs(t)[assets.Adaptoids]...)...)
+	for _, d := range all {
 		largest := largestPicture
-		if strings.HasPrefix(name, "tables ") {
+		if d.kind() == assets.Tables {
 			largest = largestTable
 		}
-		if len(content) > largest {
-			t.Errorf("%s has %d bytes", name, len(content))
+		if len(d.bytes) > largest {
+			t.Errorf("%s has %d bytes", d.name, len(d.bytes))
 		}
 		paths := 0
-		reader := xml.NewDecoder(bytes.NewReader(content))
+		reader := xml.NewDecoder(bytes.NewReader(d.bytes))
 		for {
 			token, err := reader.Token()
 			if errors.Is(err, io.EOF) {
 				break
 			}
 			if err != nil {
-				t.Fatalf("%s: %v", name, err)
+				t.Fatalf("%s: %v", d.name, err)
 			}
 			start, ok := token.(xml.StartElement)
 			if !ok {
@@ -101,22 +102,22 @@ func TestPicturesUseOnlyWhatIsDrawn(t *testing.T) {
 			}
 			attributes, ok := allowed[start.Name.Local]
 			if !ok {
-				t.Errorf("%s has an element %s", name, start.Name.Local)
+				t.Errorf("%s has an element %s", d.name, start.Name.Local)
 			}
 			for _, a := range start.Attr {
 				if !slices.Contains(attributes, a.Name.Local) {
-					t.Errorf("%s: %s has an attribute %s", name, start.Name.Local, a.Name.Local)
+					t.Errorf("%s: %s has an attribute %s", d.name, start.Name.Local, a.Name.Local)
 				}
-				if strings.HasPrefix(name, "icons ") && a.Name.Local == "fill" && a.Value != "#000000" {
-					t.Errorf("%s is filled with %s", name, a.Value)
+				if d.kind() == assets.Icons && a.Name.Local == "fill" && a.Value != "#000000" {
+					t.Errorf("%s is filled with %s", d.name, a.Value)
 				}
 			}
 			if start.Name.Local == "path" {
 				paths++
 			}
 		}
-		if paths == 0 {
-			t.Errorf("%s is empty", name)
+		if paths == 0 || paths != len(d.SVGPaths) {
+			t.Errorf("%s has %d paths, of which %d are drawn", d.name, paths, len(d.SVGPaths))
 		}
 	}
 }
@@ -132,6 +133,7 @@ func TestUnknownPictures(t *testing.T) {
 	}
 }
 
+// The icon as PNG is the icon as SVG, 512 pixels wide and high.
 func TestAppIconPNG(t *testing.T) {
 	img, err := png.Decode(bytes.NewReader(assets.AppIcon))
 	if err != nil {
@@ -145,5 +147,12 @@ func TestAppIconPNG(t *testing.T) {
 	}
 	if _, _, _, a := img.At(256, 256).RGBA(); a != 0xffff {
 		t.Error("the middle of the icon is not solid")
+	}
+	content, err := os.ReadFile("pictures/icon.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := difference(greys(img), greys(read(t, "icon", content).raster(512))); d > 3 {
+		t.Errorf("the PNG and the SVG differ by %.2f of 255", d)
 	}
 }
