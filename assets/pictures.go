@@ -63,7 +63,14 @@ const (
 // Picture returns a picture by its kind and id. It is false if there is none,
 // as for what an edition of Adellos brings that is not our own.
 func Picture(kind Kind, id string) ([]byte, bool) {
-	content, err := pictures.ReadFile("pictures/" + string(kind) + "/" + id + ".svg")
+	if kind == Adaptoids {
+		return adaptoid(id)
+	}
+	return read(string(kind) + "/" + id)
+}
+
+func read(name string) ([]byte, bool) {
+	content, err := pictures.ReadFile("pictures/" + name + ".svg")
 	return content, err == nil
 }
 
