@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"fyne.io/fyne/v2/data/binding"
@@ -27,6 +28,14 @@ type Runner interface {
 // Save makes a match durable. It runs off the interface's goroutine.
 type Save func(*match.Match) error
 
+// Why a session refuses what the rules may well allow.
+var (
+	// ErrBusy says that the last change is not durable yet.
+	ErrBusy = errors.New("session: the last change is not saved yet")
+	// ErrNotYourTurn says that another seat is to move.
+	ErrNotYourTurn = errors.New("session: another seat is to move")
+)
+
 // A State is one moment as the screen shows it: a snapshot that never changes.
 type State struct {
 	// Version grows with every change.
@@ -35,18 +44,21 @@ type State struct {
 	Ply     int
 	CanUndo bool
 	CanRedo bool
-	// UndoPeeks tells that taking back would be marked, because something had
-	// been revealed.
+	// UndoPeeks reports whether taking back would be marked, because something
+	// had been revealed.
 	UndoPeeks bool
 	Helped    match.Marks
-	// Saving tells that the last change is not durable yet; until it is, no
-	// other is accepted.
+	// Saving reports whether the last change is still on its way to the disk;
+	// until it is there, no other is accepted.
 	Saving bool
 	// Failed is why the last change could not be saved; nil if it was.
 	Failed error
-	// Seat is the seat that looks, ToMove the one whose decision is awaited.
+	// Stuck is why the computer to move has made no move; nil if nothing is
+	// wrong. Retry asks it again, and plies can be taken back.
+	Stuck error
+	// Seat is the viewer's, ToMove the one whose decision is awaited.
 	Seat, ToMove engine.Seat
-	// Thinking tells that a hint is being sought or a computer chooses its
+	// Thinking reports whether a hint is being sought or a computer chooses its
 	// move; Thinker is that computer's seat, or engine.Nobody.
 	Thinking bool
 	Thinker  engine.Seat
@@ -54,7 +66,7 @@ type State struct {
 	Change Change
 }
 
-// Busy tells that no change is accepted now.
+// Busy reports whether changes are refused with ErrBusy.
 func (s State) Busy() bool { return s.Saving || s.Failed != nil }
 
 // A Kind is a kind of change.
@@ -81,23 +93,27 @@ type Change struct {
 // computers move by themselves. Its methods must be called on the interface's
 // goroutine.
 type Session struct {
-	runner Runner
-	save   Save
-	match  *match.Match
-	seat   engine.Seat
-	state  State
-	bound  binding.Item[State]
-	cancel context.CancelFunc // ends the thinking; nil if there is none
-	// thinker is the computer that thinks, or engine.Nobody.
-	thinker engine.Seat
-	paused  bool
-	closed  bool
+	runner   Runner
+	save     Save
+	match    *match.Match
+	seat     engine.Seat
+	state    State
+	bound    binding.Item[State]
+	thinking *thinking // nil while nobody thinks
+	paused   bool
+}
+
+// A thinking is one search for a move or a hint. An answer counts only while the
+// thinking that it comes from is still the session's.
+type thinking struct {
+	seat   engine.Seat // of the computer that moves; engine.Nobody for a hint
+	cancel context.CancelFunc
 }
 
 // Open shows a match. What the store keeps is taken to be the match as it is.
 func Open(m *match.Match, seat engine.Seat, runner Runner, save Save) *Session {
 	s := &Session{
-		runner: runner, save: save, match: m, seat: seat, thinker: engine.Nobody,
+		runner: runner, save: save, match: m, seat: seat,
 		bound: binding.NewItem(func(a, b State) bool { return a.Version == b.Version }),
 	}
 	s.show(Change{Kind: Opened})
@@ -123,8 +139,7 @@ func (s *Session) History() []match.Entry { return s.match.History() }
 // Dealt is what happened before the first ply.
 func (s *Session) Dealt() []engine.Event { return s.match.Dealt() }
 
-// ViewAt is what the seat that looks knew after so many plies, at most those
-// played.
+// ViewAt is what the viewer knew after so many plies, at most those played.
 func (s *Session) ViewAt(ply int) engine.View { return s.match.PositionAt(ply).View(s.seat) }
 
 // show makes a new state after a change.
@@ -134,6 +149,10 @@ func (s *Session) show(c Change) {
 		c = s.state.Change
 	} else {
 		c.Count++
+	}
+	thinker := engine.Nobody
+	if s.thinking != nil {
+		thinker = s.thinking.seat
 	}
 	s.state = State{
 		Version:   s.state.Version + 1,
@@ -145,22 +164,27 @@ func (s *Session) show(c Change) {
 		Helped:    s.match.Helped(),
 		Saving:    s.state.Saving,
 		Failed:    s.state.Failed,
+		Stuck:     s.state.Stuck,
 		Seat:      s.seat,
 		ToMove:    s.match.Position().ToMove(),
-		Thinking:  s.cancel != nil,
-		Thinker:   s.thinker,
+		Thinking:  s.thinking != nil,
+		Thinker:   thinker,
 		Change:    c,
 	}
 	_ = s.bound.Set(s.state) // an Item never fails
 }
 
-// Play makes a move. The error is a *engine.Refusal; a busy session accepts
-// nothing and returns nil.
+// Play makes a move of the viewer. The error is ErrBusy, ErrNotYourTurn or a
+// *engine.Refusal; then nothing has changed.
 func (s *Session) Play(m engine.Move) error {
+	if s.state.ToMove != s.seat && s.state.ToMove != engine.Nobody {
+		return ErrNotYourTurn
+	}
 	return s.change(Played, func() (match.Entry, error) { return s.match.Play(m) })
 }
 
-// Resign gives the game up.
+// Resign gives the game up for the viewer, who need not be to move. The error is
+// ErrBusy or a *engine.Refusal.
 func (s *Session) Resign() error {
 	return s.change(Played, func() (match.Entry, error) { return s.match.Resign(s.seat) })
 }
@@ -176,13 +200,13 @@ func (s *Session) SetSeat(seat engine.Seat) {
 	s.goOn()
 }
 
-// Undo takes plies back until a person is to move. The error is
+// Undo takes plies back until a person is to move. The error is ErrBusy or
 // match.ErrNothingToUndo.
 func (s *Session) Undo() error {
 	return s.change(TookBack, func() (match.Entry, error) { return s.untilPerson(s.match.Undo, s.match.CanUndo) })
 }
 
-// UndoTo takes back every ply after the first ones. The error is
+// UndoTo takes back every ply after the first ones. The error is ErrBusy or
 // match.ErrNothingToUndo.
 func (s *Session) UndoTo(plies int) error {
 	return s.change(TookBack, func() (match.Entry, error) {
@@ -195,7 +219,7 @@ func (s *Session) UndoTo(plies int) error {
 }
 
 // Redo plays undone plies again until a person is to move or none is left. The
-// error is match.ErrNothingToRedo.
+// error is ErrBusy or match.ErrNothingToRedo.
 func (s *Session) Redo() error {
 	return s.change(Redone, func() (match.Entry, error) { return s.untilPerson(s.match.Redo, s.match.CanRedo) })
 }
@@ -227,48 +251,50 @@ func (s *Session) computer() engine.Bot {
 // goOn lets a computer move if it is its turn.
 func (s *Session) goOn() {
 	bot := s.computer()
-	if bot == nil || s.paused || s.closed || s.cancel != nil || s.state.Busy() {
+	if bot == nil || s.paused || s.thinking != nil || s.state.Busy() || s.state.Stuck != nil {
 		return
 	}
 	seat := s.match.Position().ToMove()
 	view := s.match.View(seat)
-	thinking := engine.Thinking{Rand: s.match.Header().Seed.Stream(fmt.Sprintf("%s/%d/%d", engine.ThinkStream, seat, s.match.Ply()))}
-	s.thinker = seat
-	ctx := s.beginThinking(bot.Patience())
-	s.runner.Go(func() {
-		choice, err := bot.Choose(ctx, view, thinking)
-		s.runner.UI(func() {
-			if s.overtaken(ctx) {
-				return
-			}
-			s.StopThinking()
-			if err != nil {
-				panic("session: the computer at seat " + fmt.Sprint(seat) + ": " + err.Error())
-			}
-			if err := s.change(Played, func() (match.Entry, error) { return s.match.Play(choice.Move) }); err != nil {
-				panic("session: the computer plays " + choice.Move.String() + ": " + err.Error())
-			}
-		})
+	dice := engine.Thinking{Rand: s.match.Header().Seed.Stream(fmt.Sprintf("%s/%d/%d", engine.ThinkStream, seat, s.match.Ply()))}
+	var choice engine.Choice
+	var err error
+	s.begin(seat, bot.Patience(), func(ctx context.Context) {
+		choice, err = bot.Choose(ctx, view, dice)
+	}, func() {
+		if err == nil {
+			err = s.change(Played, func() (match.Entry, error) { return s.match.Play(choice.Move) })
+		}
+		if err != nil {
+			slog.Error("a computer made no move", "seat", seat, "move", choice.Move, "error", err, "record", s.match.Record().String())
+			s.state.Stuck = err
+			s.show(Change{Kind: Noted})
+		}
 	})
 }
 
 // instant is the least time that thinking gets, for computers that answer at once.
 const instant = time.Second
 
-// beginThinking shows that somebody thinks, for at most the given time.
-func (s *Session) beginThinking(most time.Duration) context.Context {
+// begin lets somebody think off the interface's goroutine for at most the given
+// time, and runs done on it, unless the thinking was called off.
+func (s *Session) begin(seat engine.Seat, most time.Duration, think func(context.Context), done func()) {
 	if most == 0 {
 		most = instant
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), most)
-	s.cancel = cancel
+	t := &thinking{seat: seat, cancel: cancel}
+	s.thinking = t
 	s.show(Change{Kind: Noted})
-	return ctx
-}
-
-// overtaken tells whether what was thought about is no longer asked.
-func (s *Session) overtaken(ctx context.Context) bool {
-	return s.closed || s.cancel == nil || errors.Is(ctx.Err(), context.Canceled)
+	s.runner.Go(func() {
+		think(ctx)
+		s.runner.UI(func() {
+			if s.thinking == t {
+				s.StopThinking()
+				done()
+			}
+		})
+	})
 }
 
 // Pause ends the thinking and keeps the computers still, for a page that is left
@@ -287,14 +313,14 @@ func (s *Session) Resume() {
 // change changes the match, shows it, and makes it durable.
 func (s *Session) change(kind Kind, do func() (match.Entry, error)) error {
 	if s.state.Busy() {
-		return nil
+		return ErrBusy
 	}
 	entry, err := do()
 	if err != nil {
 		return err
 	}
 	s.StopThinking()
-	s.state.Saving = true
+	s.state.Saving, s.state.Stuck = true, nil
 	s.show(Change{Kind: kind, Entry: entry})
 	s.store()
 	return nil
@@ -313,14 +339,19 @@ func (s *Session) store() {
 	})
 }
 
-// Retry tries again to save what could not be saved.
+// Retry tries again to save what could not be saved, or asks the computer again
+// that is stuck.
 func (s *Session) Retry() {
-	if s.state.Failed == nil {
-		return
+	switch {
+	case s.state.Failed != nil:
+		s.state.Saving, s.state.Failed = true, nil
+		s.show(Change{Kind: Noted})
+		s.store()
+	case s.state.Stuck != nil:
+		s.state.Stuck = nil
+		s.show(Change{Kind: Noted})
+		s.goOn()
 	}
-	s.state.Saving, s.state.Failed = true, nil
-	s.show(Change{Kind: Noted})
-	s.store()
 }
 
 // A Thought is some thinking about a view. It should return soon after the
@@ -330,31 +361,22 @@ type Thought func(ctx context.Context, v engine.View)
 // Think runs a thought for at most the given time off the interface's
 // goroutine, then runs done on it, unless the thinking was stopped or the match
 // went on. It marks a hint in the match. While another thought is under way, or
-// the session is busy or the game over, it does nothing.
+// the session is busy or the viewer not to move, it does nothing.
 func (s *Session) Think(most time.Duration, think Thought, done func()) {
-	if s.cancel != nil || s.state.Busy() || s.state.View.ToMove() != s.seat {
+	if s.thinking != nil || s.state.Busy() || s.state.ToMove != s.seat {
 		return
 	}
-	ctx := s.beginThinking(most)
 	view := s.state.View
-	s.runner.Go(func() {
-		think(ctx, view)
-		s.runner.UI(func() {
-			if s.overtaken(ctx) {
-				return
-			}
-			s.StopThinking()
-			s.match.MarkHint()
-			s.state.Saving = true
-			s.show(Change{Kind: Noted})
-			done()
-			s.store()
-		})
+	s.begin(engine.Nobody, most, func(ctx context.Context) { think(ctx, view) }, func() {
+		s.match.MarkHint()
+		s.state.Saving = true
+		s.show(Change{Kind: Noted})
+		done()
+		s.store()
 	})
 }
 
-// Advise asks a computer player what it would do in place of the seat that looks;
-// playouts bounds its thinking by count, 0 leaves it to the time. Take gets its
+// Advise asks a computer player what it would do in place of the viewer; playouts bounds its thinking by count, 0 leaves it to the time. Take gets its
 // choice, unless it was stopped before it had one.
 func (s *Session) Advise(bot engine.Bot, most time.Duration, playouts int, take func(engine.Choice)) {
 	thinking := engine.Thinking{Rand: s.match.Header().Seed.Stream(fmt.Sprintf("hint/%d", s.state.Ply)), Playouts: playouts}
@@ -369,26 +391,22 @@ func (s *Session) Advise(bot engine.Bot, most time.Duration, playouts int, take 
 	})
 }
 
-// Offered is for the error of a change that a screen has offered: whatever can be
-// refused is not, so that one is a fault of the program.
+// Offered is for the error of a change that a screen has offered. A tap may come
+// while the session is busy or after the turn has passed, and then does nothing.
+// Any other error means that the screen offers what the rules refuse: it is
+// logged, and nothing has changed.
 func Offered(err error) {
-	if err != nil {
-		panic(fmt.Sprintf("session: the screen offered what the rules refuse: %v", err))
+	if err != nil && !errors.Is(err, ErrBusy) && !errors.Is(err, ErrNotYourTurn) {
+		slog.Error("the screen offered what the rules refuse", "error", err)
 	}
 }
 
-// StopThinking ends a thought under way; its result is dropped.
+// StopThinking calls off a thinking under way: its answer is dropped.
 func (s *Session) StopThinking() {
-	if s.cancel == nil {
+	if s.thinking == nil {
 		return
 	}
-	s.cancel()
-	s.cancel, s.thinker = nil, engine.Nobody
+	s.thinking.cancel()
+	s.thinking = nil
 	s.show(Change{Kind: Noted})
-}
-
-// Close ends the thinking; what is being saved is still saved.
-func (s *Session) Close() {
-	s.closed = true
-	s.StopThinking()
 }

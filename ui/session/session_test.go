@@ -3,6 +3,8 @@ package session_test
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"strings"
 	"testing"
 	"time"
 
@@ -16,16 +18,36 @@ import (
 	"adytum/ui/session"
 )
 
-// queue keeps work until the test runs it, in order.
-type queue struct{ jobs []func() }
+// queue keeps work until the test runs it, in order, and what it brings back
+// until that is delivered.
+type queue struct{ jobs, answers []func() }
 
 func (q *queue) Go(f func()) { q.jobs = append(q.jobs, f) }
-func (q *queue) UI(f func()) { f() }
-func (q *queue) run() {
+func (q *queue) UI(f func()) { q.answers = append(q.answers, f) }
+
+// work does what is waiting, but brings nothing back.
+func (q *queue) work() {
 	for len(q.jobs) > 0 {
 		job := q.jobs[0]
 		q.jobs = q.jobs[1:]
 		job()
+	}
+}
+
+// run does all work, and brings everything back.
+func (q *queue) run() {
+	for len(q.jobs)+len(q.answers) > 0 {
+		q.work()
+		q.deliver()
+	}
+}
+
+// deliver brings back what the work has found.
+func (q *queue) deliver() {
+	answers := q.answers
+	q.answers = nil
+	for _, answer := range answers {
+		answer()
 	}
 }
 
@@ -60,12 +82,28 @@ func TestMoveIsDurableBeforeTheNext(t *testing.T) {
 	if !s.Now().Saving || s.Now().Ply != 1 || len(st.saved) != 0 {
 		t.Fatalf("state %+v, %d saves", s.Now(), len(st.saved))
 	}
-	if err := s.Play(s.Now().View.Moves()[0]); err != nil || s.Now().Ply != 1 {
-		t.Errorf("a second move was accepted before the first was saved: ply %d, %v", s.Now().Ply, err)
-	}
+	refusesAsBusy(t, s)
 	q.run()
 	if s.Now().Busy() || len(st.saved) != 1 || st.saved[0] != s.Record().String() {
 		t.Errorf("after saving: %+v, saved %v", s.Now(), st.saved)
+	}
+}
+
+// refusesAsBusy demands that nothing can be done while a ply is not saved.
+func refusesAsBusy(t *testing.T, s *session.Session) {
+	t.Helper()
+	before := s.Now().Version
+	for name, change := range map[string]func() error{
+		"Play": func() error { return s.Play(first(s.Now().View)) }, "Resign": s.Resign,
+		"Undo": s.Undo, "UndoTo": func() error { return s.UndoTo(0) }, "Redo": s.Redo,
+	} {
+		if err := change(); !errors.Is(err, session.ErrBusy) {
+			t.Errorf("%s before the last ply was saved: %v", name, err)
+		}
+	}
+	s.Think(time.Minute, func(context.Context, engine.View) {}, func() {})
+	if s.Now().Version != before {
+		t.Errorf("a change was accepted although the last one is not saved: %+v", s.Now())
 	}
 }
 
@@ -79,9 +117,7 @@ func TestFailedSaveStopsTheGameUntilItSucceeds(t *testing.T) {
 	if s.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
-	if err := s.Undo(); err != nil || s.Now().Ply != 1 {
-		t.Error("a change was accepted although the last one is not saved")
-	}
+	refusesAsBusy(t, s)
 	st.err = nil
 	s.Retry()
 	q.run()
@@ -211,6 +247,7 @@ func TestPausedComputersKeepStill(t *testing.T) {
 	}
 	s.Pause()
 	q.run()
+	s.SetSeat(1)
 	if s.Now().Ply != 0 || s.Now().Thinking {
 		t.Errorf("a paused computer has moved: %+v", s.Now())
 	}
@@ -237,9 +274,10 @@ func TestThinkingThatIsOvertakenIsDropped(t *testing.T) {
 	for name, overtake := range map[string]func(*session.Session) error{
 		"a move":  func(s *session.Session) error { return s.Play(s.Now().View.Moves()[0]) },
 		"a stop":  func(s *session.Session) error { s.StopThinking(); return nil },
-		"a close": func(s *session.Session) error { s.Close(); return nil },
+		"a pause": func(s *session.Session) error { s.Pause(); return nil },
+		"a seat":  func(s *session.Session) error { s.SetSeat(1); return nil },
 	} {
-		s, q, _ := open(t)
+		s, q, _ := table(t, match.Person, match.Person)
 		var ended error
 		s.Think(time.Minute, func(ctx context.Context, _ engine.View) { ended = ctx.Err() }, func() {
 			t.Errorf("%s: the hint came all the same", name)
@@ -251,5 +289,191 @@ func TestThinkingThatIsOvertakenIsDropped(t *testing.T) {
 		if !errors.Is(ended, context.Canceled) || s.Now().Thinking || s.Now().Helped.Hints != 0 {
 			t.Errorf("%s: context %v, state %+v", name, ended, s.Now())
 		}
+	}
+}
+
+// Computers wait for the disk too.
+func TestComputersMoveOnceTheLastPlyIsSaved(t *testing.T) {
+	s, q, st := table(t, match.Person, "random")
+	q.run()
+	st.err = errors.New("disk full")
+	if err := s.Play(first(s.Now().View)); err != nil {
+		t.Fatal(err)
+	}
+	for _, failed := range []bool{false, true} {
+		s.Resume()
+		if s.Now().Thinking || (s.Now().Failed != nil) != failed {
+			t.Errorf("the computer thinks about a ply that is not saved: %+v", s.Now())
+		}
+		q.run()
+	}
+	st.err = nil
+	s.Retry()
+	if q.run(); s.Now().Ply < 2 {
+		t.Errorf("the computer does not go on: %+v", s.Now())
+	}
+}
+
+func TestOneThinksAtATime(t *testing.T) {
+	s, q, _ := open(t)
+	for range 2 {
+		s.Think(time.Minute, func(context.Context, engine.View) {}, func() {})
+	}
+	if len(q.jobs) != 1 {
+		t.Errorf("%d hints are sought at a time", len(q.jobs))
+	}
+	s, q, _ = table(t, "random", "random")
+	s.Resume()
+	if len(q.jobs) != 1 {
+		t.Errorf("a computer thinks %d times about its move", len(q.jobs))
+	}
+}
+
+func TestOnlyTheSeatToMovePlaysAndAsks(t *testing.T) {
+	s, q, _ := table(t, match.Person, match.Person)
+	other := 1 - s.Now().ToMove
+	s.SetSeat(1 - other)
+	move := first(s.Now().View)
+	s.SetSeat(other)
+	if err := s.Play(move); !errors.Is(err, session.ErrNotYourTurn) || s.Now().Ply != 0 {
+		t.Errorf("another's move at ply %d: %v", s.Now().Ply, err)
+	}
+	s.Think(time.Minute, func(context.Context, engine.View) {}, func() { t.Error("a hint for another's move") })
+	q.run()
+	s.SetSeat(1 - other)
+	if err := s.Play(move); err != nil {
+		t.Error(err)
+	}
+}
+
+// A screen that offers what the session or the rules refuse does not end the app.
+func TestWhatIsOfferedInVainIsLogged(t *testing.T) {
+	var log strings.Builder
+	before := slog.Default()
+	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
+	defer slog.SetDefault(before)
+	for _, expected := range []error{nil, session.ErrBusy, session.ErrNotYourTurn} {
+		if session.Offered(expected); log.Len() > 0 {
+			t.Errorf("%v is logged: %s", expected, &log)
+		}
+	}
+	if session.Offered(match.ErrNothingToUndo); !strings.Contains(log.String(), "nothing to undo") {
+		t.Errorf("logged is %q", &log)
+	}
+}
+
+// A slow player thinks until its time is up, and then chooses what choose says.
+type slow struct {
+	engine.Bot
+	choose chooser
+}
+
+// A chooser chooses a move.
+type chooser func(engine.View) (engine.Move, error)
+
+func (s slow) Choose(ctx context.Context, v engine.View, _ engine.Thinking) (engine.Choice, error) {
+	<-ctx.Done()
+	m, err := s.choose(v)
+	return engine.Choice{Move: m}, err
+}
+
+// slowGame is Trick with one player, who is slow.
+type slowGame struct {
+	template.Game
+	choose chooser
+}
+
+func (g slowGame) Bots() []engine.Bot { return []engine.Bot{slow{g.Game.Bots()[1], g.choose}} }
+
+// against opens a game of Trick in which a person begins against a slow player.
+func against(t *testing.T, choose chooser) (*session.Session, *queue) {
+	t.Helper()
+	test.NewTempApp(t)
+	g := slowGame{choose: choose}
+	m, err := match.New(g, match.Header{Seed: "table", Players: []match.Player{{Kind: match.Person}, {Kind: g.Bots()[0].Name()}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := &queue{}
+	return session.Open(m, 0, q, (&store{}).save), q
+}
+
+func first(v engine.View) engine.Move { return v.Moves()[0] }
+
+// The time of the computer runs out, the person takes back and asks for a hint, and
+// only then does the computer's answer arrive.
+func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
+	s, q := against(t, func(v engine.View) (engine.Move, error) { return first(v), nil })
+	if err := s.Play(first(s.Now().View)); err != nil {
+		t.Fatal(err)
+	}
+	q.work() // saves
+	q.deliver()
+	if s.Now().Thinker != 1 {
+		t.Fatalf("the computer does not think: %+v", s.Now())
+	}
+	q.work()
+	late := q.answers
+	q.answers = nil
+	if err := s.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	q.run()
+	hinted := false
+	s.Think(time.Minute, func(context.Context, engine.View) {}, func() { hinted = true })
+	for _, answer := range late {
+		answer()
+	}
+	if now := s.Now(); now.Ply != 0 || now.ToMove != 0 || !now.Thinking {
+		t.Fatalf("the late answer was heard: %+v", now)
+	}
+	q.run()
+	if !hinted {
+		t.Error("the late answer ended the search for a hint")
+	}
+}
+
+// A computer that fails or chooses what the rules refuse ends nothing: the state
+// says so, and the computer can be asked again or the last ply taken back.
+func TestAStuckComputer(t *testing.T) {
+	for name, wrong := range map[string]chooser{
+		"an error": func(engine.View) (engine.Move, error) { return nil, errors.New("no idea") },
+		"no card":  func(engine.View) (engine.Move, error) { return template.Card(0), nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			choose := wrong
+			s, q := against(t, func(v engine.View) (engine.Move, error) { return choose(v) })
+			move := first(s.Now().View)
+			stuck := func() {
+				t.Helper()
+				if now := s.Now(); now.Stuck == nil || now.Thinking || now.Ply != 1 || now.Busy() {
+					t.Fatalf("the computer is not stuck: %+v", now)
+				}
+			}
+			for range 2 {
+				if err := s.Play(move); err != nil {
+					t.Fatal(err)
+				}
+				q.run()
+				stuck()
+				s.Resume()
+				stuck()
+				if err := s.Undo(); err != nil || s.Now().Stuck != nil {
+					t.Fatalf("after taking back: %v, stuck %v", err, s.Now().Stuck)
+				}
+				q.run()
+			}
+			if err := s.Redo(); err != nil {
+				t.Fatal(err)
+			}
+			q.run()
+			stuck()
+			choose = func(v engine.View) (engine.Move, error) { return first(v), nil }
+			s.Retry()
+			q.run()
+			if now := s.Now(); now.Stuck != nil || now.Ply < 2 {
+				t.Errorf("asked again, the computer does not move: %+v", now)
+			}
+		})
 	}
 }
