@@ -167,15 +167,15 @@ func (p Position) Moves() []engine.Move {
 	if p.ending != Open {
 		return nil
 	}
-	type listed struct {
+	type spelled struct {
 		text string
 		move Move
 	}
-	var all []listed
+	var all []spelled
 	for _, m := range p.decisions() {
-		all = append(all, listed{m.String(), m})
+		all = append(all, spelled{m.String(), m})
 	}
-	slices.SortFunc(all, func(a, b listed) int { return strings.Compare(a.text, b.text) })
+	slices.SortFunc(all, func(a, b spelled) int { return strings.Compare(a.text, b.text) })
 	moves := make([]engine.Move, len(all))
 	for i, s := range all {
 		moves[i] = s.move

@@ -15,6 +15,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/session"
+	"adytum/ui/words"
 )
 
 // Parts are what a game adds to its table.
@@ -146,15 +147,26 @@ func (t *Table) Main() page.Main {
 	return t.parts.Move()
 }
 
-// main is what the large button does besides moves: it stores again what could
-// not be stored, shows what has happened, hands the device on, or leads to the
-// result; false if there is nothing of that.
+// trouble is what keeps the match from going on, and the way out of it; false if
+// nothing does.
+func (d *Model) trouble() (says string, out page.Main, ok bool) {
+	switch now := d.Now(); {
+	case now.Failed != nil:
+		return words.Problem(now.Failed), page.Main{Label: i18n.T("table.retry"), Do: d.Retry}, true
+	case now.Stuck != nil:
+		return i18n.T("table.stuck"), page.Main{Label: i18n.T("app.again"), Do: d.Retry}, true
+	}
+	return "", page.Main{}, false
+}
+
+// main is what the large button does besides moves: it leads out of trouble, shows
+// what has happened, hands the device on, or leads to the result; false if there
+// is nothing of that.
 func (d *Model) main(result func()) (page.Main, bool) {
 	_, over := d.View().Outcome()
-	var m page.Main
+	_, m, trouble := d.trouble()
 	switch {
-	case d.Now().Failed != nil:
-		m = page.Main{Label: i18n.T("table.retry"), Do: d.Retry}
+	case trouble:
 	case d.Behind():
 		m = page.Main{Label: i18n.T("seat.skip"), Do: func() { d.CatchUp() }}
 	case d.stage == Handing:

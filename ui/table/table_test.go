@@ -1,8 +1,10 @@
 package table_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"testing"
 
@@ -10,6 +12,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
+	"adytum/savegames"
 	"adytum/ui/frame"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
@@ -295,4 +298,67 @@ func TestSeatIsChosenByKeys(t *testing.T) {
 			t.Errorf("after item %d the keyboard is at %v, %+v", step.item, a.Canvas.Focused(), seats.Players())
 		}
 	}
+}
+
+// stalled is the test's game with a computer that fails until it is cured.
+type stalled struct {
+	game
+	cured *bool
+}
+
+func (g stalled) Bots() []engine.Bot { return []engine.Bot{stalling{g.game.Bots()[0], g.cured}} }
+
+type stalling struct {
+	engine.Bot
+	cured *bool
+}
+
+func (s stalling) Choose(ctx context.Context, v engine.View, t engine.Thinking) (engine.Choice, error) {
+	if !*s.cured {
+		return engine.Choice{}, errors.New("no idea")
+	}
+	return s.Bot.Choose(ctx, v, t)
+}
+
+// A computer that fails is asked again by the large button; behind the veil, by the
+// button there.
+func TestAStuckComputerIsAskedAgain(t *testing.T) {
+	for _, kinds := range [][]string{{match.Person, computer}, {computer, match.Person, match.Person}} {
+		a, cured := uitest.New(t), false
+		slog.SetDefault(slog.New(slog.DiscardHandler)) // the fault is meant
+		m, err := match.New(stalled{cured: &cured}, match.Header{Seed: "stuck", Options: firstBegins, Players: uitest.Seated(kinds...)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newDesk(m, uitest.Inline{}, uitest.Saved, secret)
+		tb := newTable(a, d)
+		if kinds[0] == match.Person {
+			tb.press()
+		}
+		ply := d.Now().Ply
+		for range 2 {
+			if a.Says("Try again"); d.Now().Stuck == nil || d.Now().Ply != ply {
+				t.Errorf("%v: stuck %v at ply %d, want %d", kinds, d.Now().Stuck, d.Now().Ply, ply)
+			}
+			a.Tap("Try again")
+		}
+		cured = true
+		a.Tap("Try again")
+		if a.Silent("Try again"); d.Now().Stuck != nil || d.Now().Ply == ply {
+			t.Errorf("%v: stuck %v at ply %d", kinds, d.Now().Stuck, d.Now().Ply)
+		}
+	}
+}
+
+// What cannot be stored is told and stored again on the veil too.
+func TestFailedSaveBehindTheVeil(t *testing.T) {
+	a := uitest.New(t)
+	failing := savegames.ErrFull
+	d := newDesk(newMatch(t, "fails", computer, match.Person, match.Person), uitest.Inline{}, func(*match.Match) error { return failing }, secret)
+	newTable(a, d)
+	a.Says("The disk is full", "Save again")
+	failing = nil
+	a.Tap("Save again")
+	a.Silent("The disk is full")
+	a.Says("Hand the device to")
 }

@@ -37,7 +37,7 @@ func NewVeil(d *Model, text func() string) *Veil {
 	v.title.SetAlign(fyne.TextAlignCenter)
 	v.words = labels.NewText("")
 	v.words.SetAlign(fyne.TextAlignCenter)
-	v.lift = controls.NewButton("", look.Icon("eye"), controls.Primary, d.Lift)
+	v.lift = controls.NewButton("", look.Icon("eye"), controls.Primary, v.press)
 	v.column = widgets.NewColumn(veilWidth, 4*widgets.Grid, v.emblem, v.title, v.words, v.lift)
 	v.Object = container.NewStack(widgets.NewGround(theme.ColorNameBackground), container.New(middle{v}, container.NewVScroll(page.Narrow(v.column))))
 	return v
@@ -62,7 +62,12 @@ func (v *Veil) Show() {
 	name := map[string]any{"Name": d.Players.Name(seat)}
 	v.emblem.Resource = Emblem(seat)
 	v.emblem.Refresh()
-	if d.Players.Person(seat) {
+	if says, out, ok := d.trouble(); ok {
+		v.title.SetText(i18n.T("app.problem"))
+		v.words.SetText(says)
+		v.lift.SetLabel(out.Label)
+		v.lift.Enable()
+	} else if d.Players.Person(seat) {
 		v.title.SetText(i18n.Tf("seat.veil.title", name))
 		v.words.SetText(v.text())
 		v.lift.SetLabel(i18n.Tf("seat.veil.lift", name))
@@ -83,9 +88,18 @@ func (v *Veil) Key(k *fyne.KeyEvent) bool {
 		return false
 	}
 	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter || k.Name == fyne.KeySpace {
-		v.desk.Lift()
+		v.press()
 	}
 	return true
+}
+
+// press lifts the veil, or first leads out of what keeps the match from going on.
+func (v *Veil) press() {
+	if _, out, ok := v.desk.trouble(); ok {
+		out.Do()
+		return
+	}
+	v.desk.Lift()
 }
 
 // middle puts the words into the middle of the height. Where it is low they go

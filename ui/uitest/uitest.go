@@ -7,6 +7,8 @@ import (
 	"context"
 	"database/sql"
 	"flag"
+	"log"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"slices"
@@ -82,6 +84,7 @@ func New(t testing.TB) *App {
 	local := time.Local
 	time.Local = time.UTC
 	t.Cleanup(func() { time.Local = local })
+	NoFaults(t)
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
 	look.Use(look.Look{Theme: look.Ink, Text: look.NormalText})
@@ -118,6 +121,23 @@ func New(t testing.TB) *App {
 	a.Settings, a.Keys = func() frame.Route { return settings.Route(a.Host) }, settings.Keys
 	a.Root(func() *frame.Page { return &frame.Page{Content: widgets.NewGround(widgets.ColorSurface)} })
 	return a
+}
+
+// NoFaults fails a test in which the app logs an error.
+func NoFaults(t testing.TB) {
+	before, out := slog.Default(), log.Writer()
+	slog.SetDefault(slog.New(slog.NewTextHandler(faults{t}, &slog.HandlerOptions{Level: slog.LevelError})))
+	log.SetOutput(out) // Fyne's own log stays as it is
+	t.Cleanup(func() { slog.SetDefault(before); log.SetOutput(out) })
+}
+
+type faults struct{ testing.TB }
+
+// Write takes one record of the log.
+func (f faults) Write(record []byte) (int, error) {
+	f.Helper()
+	f.Errorf("the app logs: %s", record)
+	return len(record), nil
 }
 
 // For makes such an app whose store knows another game.

@@ -20,6 +20,8 @@ func (d *desk) status() string {
 	switch {
 	case now.Failed != nil:
 		return i18n.Tf("adaman.status.unsaved", map[string]any{"Why": words.Problem(now.Failed)})
+	case now.Stuck != nil:
+		return i18n.T("table.stuck")
 	case now.Thinking:
 		return i18n.T("adaman.status.thinking")
 	case d.hint != nil:

@@ -211,6 +211,8 @@ func (t *screen) main() page.Main {
 	switch {
 	case d.Now().Failed != nil:
 		return page.Main{Label: i18n.T("table.retry"), Do: d.Retry}
+	case d.Now().Stuck != nil:
+		return page.Main{Label: i18n.T("app.again"), Do: d.Retry}
 	case over:
 		return page.Main{Label: i18n.T("table.result"), Do: t.showEnd}
 	case d.stage() == moves:

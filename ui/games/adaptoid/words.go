@@ -101,6 +101,8 @@ func (d *desk) status() string {
 	switch {
 	case now.Failed != nil:
 		return i18n.Tf("adaptoid.status.unsaved", facts{"Why": now.Failed.Error()})
+	case now.Stuck != nil:
+		return i18n.T("table.stuck")
 	case now.ToMove == engine.Nobody:
 		return d.overWords()
 	case now.Thinking && now.Thinker == engine.Nobody:

@@ -23,6 +23,8 @@ func (d *desk) status() string {
 		return ""
 	case d.Behind():
 		return d.lastWords()
+	case now.Stuck != nil:
+		return i18n.T("table.stuck")
 	case d.Stage() == table.Handing:
 		return d.lastWords() + " " + i18n.Tf("adellos.status.hand", facts{"Name": d.Players.Name(now.ToMove)})
 	case now.ToMove == engine.Nobody:

@@ -28,6 +28,8 @@ func (d *desk) statusWords() string {
 		return ""
 	case d.Behind():
 		return d.lastWords()
+	case now.Stuck != nil:
+		return i18n.T("table.stuck")
 	case d.Stage() == table.Handing:
 		return d.lastWords() + " " + i18n.Tf("alchemist.status.hand", map[string]any{"Name": d.Players.Name(now.ToMove)})
 	case now.ToMove == engine.Nobody:
