@@ -60,6 +60,11 @@ func Unreadable(text string) *Refusal {
 	return &Refusal{Code: CodeUnreadable, Facts: Facts{"text": clip(text)}}
 }
 
+// BadPosition refuses the text of a position: where it is wrong, and why.
+func BadPosition(where, why string, args ...any) *Refusal {
+	return &Refusal{Code: CodePosition, Facts: Facts{"where": where, "why": fmt.Sprintf(why, args...)}}
+}
+
 // clip keeps a refused text short enough to be shown.
 func clip(text string) string {
 	const most = 80

@@ -61,6 +61,24 @@ type Setup struct {
 // canonical text, which Game.ParseMove reads back to the same value.
 type Move interface{ String() string }
 
+// SortedByText returns moves sorted by text.
+func SortedByText[M Move](moves []M) []Move {
+	type line struct {
+		text string
+		move Move
+	}
+	lines := make([]line, len(moves))
+	for i, m := range moves {
+		lines[i] = line{m.String(), m}
+	}
+	slices.SortFunc(lines, func(a, b line) int { return strings.Compare(a.text, b.text) })
+	var sorted []Move
+	for _, l := range lines {
+		sorted = append(sorted, l.move)
+	}
+	return sorted
+}
+
 // A Position is the whole truth at one moment, hidden things included. It is
 // a value: nothing that is done with it changes it.
 type Position interface {

@@ -1,9 +1,7 @@
 package adaman
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
 	"strings"
 
 	"adytum/engine"
@@ -112,7 +110,7 @@ func readDraft(text string) (Draft, *engine.Refusal) {
 
 // Moves lists the legal moves sorted by text.
 func (p Position) Moves() []engine.Move {
-	var moves []engine.Move
+	var moves []Move
 	switch p.phase {
 	case AsksPlay:
 		moves = p.plays()
@@ -124,13 +122,12 @@ func (p Position) Moves() []engine.Move {
 		}
 	case Won, Stuck, Gallows, GivenUp:
 	}
-	slices.SortFunc(moves, func(a, b engine.Move) int { return cmp.Compare(a.String(), b.String()) })
-	return moves
+	return engine.SortedByText(moves)
 }
 
 // plays lists every target with every payment that reaches its price.
-func (p Position) plays() []engine.Move {
-	var moves []engine.Move
+func (p Position) plays() []Move {
+	var moves []Move
 	for _, target := range p.targets() {
 		var fitting Set
 		for _, c := range p.resources.Cards() {

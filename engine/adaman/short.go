@@ -33,7 +33,7 @@ func (Game) ParseShort(text string) (engine.Position, error) {
 	for _, given := range parts[1:] {
 		name, _, _ := strings.Cut(given, ":")
 		if _, twice := places[name]; twice || !slices.Contains([]string{"palace", "capital", "resources", "controlled", "discards", partNext, partLast}, name) {
-			return nil, badPosition("text", "%.30q is no part of a short text, or stands twice", name)
+			return nil, engine.BadPosition("text", "%.30q is no part of a short text, or stands twice", name)
 		}
 		if places[name], err = parsePart(given, name, decktet.Count); err != nil {
 			return nil, err

@@ -1,7 +1,6 @@
 package adaman
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -66,16 +65,12 @@ func part(name string, cards []decktet.Card) string {
 	return b.String()
 }
 
-func badPosition(where, why string, args ...any) error {
-	return &engine.Refusal{Code: engine.CodePosition, Facts: engine.Facts{"where": where, "why": fmt.Sprintf(why, args...)}}
-}
-
 // ParsePosition reads what String writes and checks that it can be: each card
 // of the deck in play lies in exactly one place that may hold it.
 func (Game) ParsePosition(text string) (engine.Position, error) {
 	parts := strings.Split(text, " | ")
 	if len(parts) != partsOfText {
-		return nil, badPosition("text", "%d parts joined by \" | \" instead of %d", len(parts), partsOfText)
+		return nil, engine.BadPosition("text", "%d parts joined by \" | \" instead of %d", len(parts), partsOfText)
 	}
 	var p Position
 	var err error
@@ -103,7 +98,7 @@ func (Game) ParsePosition(text string) (engine.Position, error) {
 			return nil, err
 		}
 		if slices.Contains(cards, None) {
-			return nil, badPosition(pile.name, "an empty place in a pile")
+			return nil, engine.BadPosition(pile.name, "an empty place in a pile")
 		}
 		if pile.name == "deck" {
 			slices.Reverse(cards)
@@ -114,7 +109,7 @@ func (Game) ParsePosition(text string) (engine.Position, error) {
 	}
 	phase := slices.Index(phaseNames, parts[7])
 	if phase < 0 {
-		return nil, badPosition("end", "%.30q is none of %s", parts[7], strings.Join(phaseNames, ", "))
+		return nil, engine.BadPosition("end", "%.30q is none of %s", parts[7], strings.Join(phaseNames, ", "))
 	}
 	p.phase = Phase(phase)
 	if err := p.check(); err != nil {
@@ -126,7 +121,7 @@ func (Game) ParsePosition(text string) (engine.Position, error) {
 func parseConfig(text string) (Config, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 || Cards(words[0]) == nil {
-		return Config{}, badPosition("options", "%.30q does not begin with a deck preset", text)
+		return Config{}, engine.BadPosition("options", "%.30q does not begin with a deck preset", text)
 	}
 	o := engine.Options{OptionDeck: words[0]}
 	for _, word := range words[1:] {
@@ -134,11 +129,11 @@ func parseConfig(text string) (Config, error) {
 	}
 	s, err := engine.Check(Game{}, engine.Setup{Options: o, Seed: "none"})
 	if err != nil {
-		return Config{}, badPosition("options", "%v", err)
+		return Config{}, engine.BadPosition("options", "%v", err)
 	}
 	c := configOf(s.Options)
 	if c.text() != text {
-		return Config{}, badPosition("options", "%.60q is not in the form %q", text, c.text())
+		return Config{}, engine.BadPosition("options", "%.60q is not in the form %q", text, c.text())
 	}
 	return c, nil
 }
@@ -146,7 +141,7 @@ func parseConfig(text string) (Config, error) {
 func parsePart(text, name string, most int) ([]decktet.Card, error) {
 	ids, found := strings.CutPrefix(text, name+":")
 	if !found {
-		return nil, badPosition(name, "%.30q does not begin with %q", text, name+":")
+		return nil, engine.BadPosition(name, "%.30q does not begin with %q", text, name+":")
 	}
 	var cards []decktet.Card
 	for _, id := range strings.Fields(ids) {
@@ -154,16 +149,16 @@ func parsePart(text, name string, most int) ([]decktet.Card, error) {
 		if id != "-" {
 			var err error
 			if c, err = decktet.Parse(id); err != nil {
-				return nil, badPosition(name, "%v", err)
+				return nil, engine.BadPosition(name, "%v", err)
 			}
 		}
 		cards = append(cards, c)
 	}
 	if len(cards) > most {
-		return nil, badPosition(name, "%d cards, at most %d fit", len(cards), most)
+		return nil, engine.BadPosition(name, "%d cards, at most %d fit", len(cards), most)
 	}
 	if part(name, cards) != text || len(cards) > 0 && cards[len(cards)-1] == None {
-		return nil, badPosition(name, "written otherwise than %q", part(name, cards))
+		return nil, engine.BadPosition(name, "written otherwise than %q", part(name, cards))
 	}
 	return cards, nil
 }
@@ -185,16 +180,16 @@ func (p Position) check() error {
 	} {
 		for _, c := range place.cards {
 			if !place.may(c) {
-				return badPosition(place.name, "%s cannot lie here", c)
+				return engine.BadPosition(place.name, "%s cannot lie here", c)
 			}
 			if seen.Has(c) {
-				return badPosition(place.name, "%s lies in two places", c)
+				return engine.BadPosition(place.name, "%s lies in two places", c)
 			}
 			seen |= SetOf(c)
 		}
 	}
 	if whole := SetOf(Cards(p.config.Deck)...); seen != whole {
-		return badPosition("deck", "missing %q, foreign %q", whole&^seen, seen&^whole)
+		return engine.BadPosition("deck", "missing %q, foreign %q", whole&^seen, seen&^whole)
 	}
 	return p.checkPhase()
 }
@@ -221,7 +216,7 @@ func (p Position) checkPhase() error {
 		ok = !full && !t.allControlled()
 	}
 	if !ok {
-		return badPosition("end", "the rows do not allow %q", phaseNames[p.phase])
+		return engine.BadPosition("end", "the rows do not allow %q", phaseNames[p.phase])
 	}
 	return nil
 }

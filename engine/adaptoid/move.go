@@ -1,7 +1,6 @@
 package adaptoid
 
 import (
-	"slices"
 	"strings"
 
 	"adytum/engine"
@@ -167,20 +166,7 @@ func (p Position) Moves() []engine.Move {
 	if p.ending != Open {
 		return nil
 	}
-	type spelled struct {
-		text string
-		move Move
-	}
-	var all []spelled
-	for _, m := range p.decisions() {
-		all = append(all, spelled{m.String(), m})
-	}
-	slices.SortFunc(all, func(a, b spelled) int { return strings.Compare(a.text, b.text) })
-	moves := make([]engine.Move, len(all))
-	for i, s := range all {
-		moves[i] = s.move
-	}
-	return moves
+	return engine.SortedByText(p.decisions())
 }
 
 // decisions lists the legal moves in no order; the game must not be over.

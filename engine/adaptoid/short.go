@@ -23,7 +23,7 @@ func (Game) ParseShort(text string) (engine.Position, error) {
 		c, ok := hexgrid.ParseCell(at)
 		i, on := board.Index(c)
 		if !ok || !on || cells[i] != "-" {
-			return nil, badPosition("cells", "%.30q is no piece on a free cell", word)
+			return nil, engine.BadPosition("cells", "%.30q is no piece on a free cell", word)
 		}
 		cells[i] = piece
 	}

@@ -111,10 +111,6 @@ func (p Position) ungrownText() string {
 	return strings.Join(words, " ")
 }
 
-func badPosition(where, why string, args ...any) error {
-	return &engine.Refusal{Code: engine.CodePosition, Facts: engine.Facts{"where": where, "why": fmt.Sprintf(why, args...)}}
-}
-
 // ParsePosition reads what String writes; the parts that follow the captures
 // may be missing, and spaces need not be single. It checks that the position
 // can be: supplies, limbs, and the turns before.
@@ -124,7 +120,7 @@ func (Game) ParsePosition(text string) (engine.Position, error) {
 		parts[i] = strings.Join(strings.Fields(part), " ")
 	}
 	if len(parts) < 3 {
-		return nil, badPosition("text", "%d parts joined by %q instead of at least 3", len(parts), separator)
+		return nil, engine.BadPosition("text", "%d parts joined by %q instead of at least 3", len(parts), separator)
 	}
 	p := Position{board: shapes[BoardHexagon], config: standard}
 	if err := p.readCells(parts[0]); err != nil {
@@ -140,7 +136,7 @@ func (Game) ParsePosition(text string) (engine.Position, error) {
 		}
 	}
 	if len(rest.parts) > 0 {
-		return nil, badPosition("text", "%.30q is unknown here", rest.parts[0])
+		return nil, engine.BadPosition("text", "%.30q is unknown here", rest.parts[0])
 	}
 	return p, nil
 }
@@ -173,18 +169,18 @@ func (r *reader) take(name string) (words []string, found bool) {
 func (p *Position) readCells(text string) error {
 	tokens := strings.Fields(text)
 	if len(tokens) != Cells {
-		return badPosition("cells", "%d instead of %d", len(tokens), Cells)
+		return engine.BadPosition("cells", "%d instead of %d", len(tokens), Cells)
 	}
 	for i, token := range tokens {
 		a, ok := parsePiece(token)
 		if !ok {
-			return badPosition("cells", "%.30q is no piece with at most %d limbs, such as W32", token, MostLimbs)
+			return engine.BadPosition("cells", "%.30q is no piece with at most %d limbs, such as W32", token, MostLimbs)
 		}
 		p.cells[i] = a
 	}
 	for _, c := range []Colour{White, Black} {
 		if s := p.Supply(c); min(s.Bodies, s.Legs, s.Pincers) < 0 {
-			return badPosition("cells", "%s has more than %d of a kind", c, Supplied)
+			return engine.BadPosition("cells", "%s has more than %d of a kind", c, Supplied)
 		}
 	}
 	return nil
@@ -213,13 +209,13 @@ func (p *Position) readTurn(side, captures string) error {
 	case Black.letter():
 		p.turn = Black
 	default:
-		return badPosition("side to move", "%.30q is neither W nor B", side)
+		return engine.BadPosition("side to move", "%.30q is neither W nor B", side)
 	}
 	white, black, _ := strings.Cut(captures, "-")
 	for c, text := range []string{white, black} {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > mostCaptures {
-			return badPosition("captures", "%.30q is not of the form 2-4", captures)
+			return engine.BadPosition("captures", "%.30q is not of the form 2-4", captures)
 		}
 		p.captures[c] = n
 	}
@@ -241,11 +237,11 @@ func (p *Position) readOptions(r *reader) error {
 	}
 	s, err := engine.Check(Game{}, engine.Setup{Options: o, Seed: "none"})
 	if err != nil {
-		return badPosition(partOptions, "%v", err)
+		return engine.BadPosition(partOptions, "%v", err)
 	}
 	p.config = configOf(s.Options)
 	if got := strings.Join(p.config.words(), " "); got != strings.Join(words, " ") {
-		return badPosition(partOptions, "written otherwise than %q", got)
+		return engine.BadPosition(partOptions, "written otherwise than %q", got)
 	}
 	return nil
 }
@@ -256,7 +252,7 @@ func (p *Position) readBoard(r *reader) error {
 		return nil
 	}
 	if len(words) != 1 {
-		return badPosition(partBoard, "%d words instead of one", len(words))
+		return engine.BadPosition(partBoard, "%d words instead of one", len(words))
 	}
 	if shape, known := shapes[words[0]]; known {
 		p.board = shape
@@ -264,10 +260,10 @@ func (p *Position) readBoard(r *reader) error {
 	}
 	b, err := hexgrid.Parse(words[0])
 	if err != nil {
-		return badPosition(partBoard, "%v", err)
+		return engine.BadPosition(partBoard, "%v", err)
 	}
 	if b.Len() != Cells {
-		return badPosition(partBoard, "%d cells instead of %d", b.Len(), Cells)
+		return engine.BadPosition(partBoard, "%d cells instead of %d", b.Len(), Cells)
 	}
 	p.board = known(b)
 	return nil
@@ -276,7 +272,7 @@ func (p *Position) readBoard(r *reader) error {
 func (p *Position) readSwapped(r *reader) error {
 	words, found := r.take(partSwapped)
 	if len(words) > 0 {
-		return badPosition(partSwapped, "words too many")
+		return engine.BadPosition(partSwapped, "words too many")
 	}
 	p.swapped = found
 	return nil
@@ -288,11 +284,11 @@ func (p *Position) readUngrown(r *reader) error {
 		return nil
 	}
 	if len(words) == 0 {
-		return badPosition(partUngrown, "no number")
+		return engine.BadPosition(partUngrown, "no number")
 	}
 	n, err := strconv.Atoi(words[0])
 	if err != nil || n < 1 || n > mostUngrown || len(words)-1 > n {
-		return badPosition(partUngrown, "%.30q is no number of turns from 1 to %d, with at most as many turns after it", words[0], mostUngrown)
+		return engine.BadPosition(partUngrown, "%.30q is no number of turns from 1 to %d, with at most as many turns after it", words[0], mostUngrown)
 	}
 	p.ungrown = n
 	for _, word := range words[1:] {
@@ -302,7 +298,7 @@ func (p *Position) readUngrown(r *reader) error {
 		switch {
 		case m == Move{} && ok:
 		case !ok || !fromOn || !toOn || m.String() != word || m.Attacks || m.Grows != Nothing:
-			return badPosition(partUngrown, "%.30q is neither a step alone nor a pass", word)
+			return engine.BadPosition(partUngrown, "%.30q is neither a step alone nor a pass", word)
 		}
 		p.quiet[p.quietLen] = step{uint8(from), uint8(to)}
 		p.quietLen++
@@ -320,11 +316,11 @@ func (p *Position) checkQuiet() error {
 			continue
 		}
 		if !then.owned(to, then.turn) || then.cells[from].Body {
-			return badPosition(partUngrown, "turn %d cannot have been made", n+1)
+			return engine.BadPosition(partUngrown, "turn %d cannot have been made", n+1)
 		}
 		then.cells[from], then.cells[to] = then.cells[to], Piece{}
 		if then.reach(from)[to] == 0 {
-			return badPosition(partUngrown, "turn %d cannot have been made", n+1)
+			return engine.BadPosition(partUngrown, "turn %d cannot have been made", n+1)
 		}
 	}
 	return nil
@@ -344,7 +340,7 @@ func (p *Position) readPhase(r *reader) error {
 			want = [2]int{1, 1}
 		}
 		if len(words) > 0 || begun || bodies != want || phase == Picks && p.turn != White {
-			return badPosition(phaseNames[phase], "the rest does not allow it")
+			return engine.BadPosition(phaseNames[phase], "the rest does not allow it")
 		}
 		return nil
 	}
@@ -358,7 +354,7 @@ func (p *Position) readGivenUp(r *reader) error {
 		return nil
 	}
 	if len(words) != 1 || words[0] != White.String() && words[0] != Black.String() || p.ending != Open {
-		return badPosition(partGivenUp, "not white or black in a game that goes on")
+		return engine.BadPosition(partGivenUp, "not white or black in a game that goes on")
 	}
 	if words[0] == Black.String() {
 		p.loser = Black

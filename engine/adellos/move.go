@@ -1,7 +1,6 @@
 package adellos
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -367,19 +366,9 @@ func parseDigit(text string, to *uint8) bool {
 
 // Moves lists the legal moves sorted by text.
 func (p Position) Moves() []engine.Move {
-	acts := p.acts(nil)
-	type line struct {
-		text string
-		act  act
+	var moves []Move
+	for _, a := range p.acts(nil) {
+		moves = append(moves, Move{p.sheet, a})
 	}
-	lines := make([]line, len(acts))
-	for i, a := range acts {
-		lines[i] = line{p.sheet.text(a), a}
-	}
-	slices.SortFunc(lines, func(a, b line) int { return cmp.Compare(a.text, b.text) })
-	var moves []engine.Move
-	for _, l := range lines {
-		moves = append(moves, Move{p.sheet, l.act})
-	}
-	return moves
+	return engine.SortedByText(moves)
 }

@@ -18,7 +18,7 @@ type reader struct {
 
 func (r *reader) fail(where, why string, args ...any) {
 	if r.err == nil {
-		r.err = &engine.Refusal{Code: engine.CodePosition, Facts: engine.Facts{"where": where, "why": fmt.Sprintf(why, args...)}}
+		r.err = engine.BadPosition(where, why, args...)
 	}
 }
 

@@ -90,16 +90,12 @@ func stockList(stocks []Stock) string {
 	return strings.Join(list, ", ")
 }
 
-func badPosition(where, why string, args ...any) error {
-	return &engine.Refusal{Code: engine.CodePosition, Facts: engine.Facts{"where": where, "why": fmt.Sprintf(why, args...)}}
-}
-
 // ParsePosition reads what String writes and checks that it can be: 32 cubes of
 // each ingredient, recipes that the cauldrons take, no tile twice.
 func (Game) ParsePosition(text string) (engine.Position, error) {
 	parts := strings.Split(text, " | ")
 	if len(parts) != partsOfText {
-		return nil, badPosition("text", "%d parts joined by \" | \" instead of %d", len(parts), partsOfText)
+		return nil, engine.BadPosition("text", "%d parts joined by \" | \" instead of %d", len(parts), partsOfText)
 	}
 	r := reader{p: Position{schools: noSchools}}
 	r.numbers(parts[:3])
@@ -117,7 +113,7 @@ func (Game) ParsePosition(text string) (engine.Position, error) {
 		r.err = r.p.check()
 	}
 	if r.err == nil && r.p.String() != text {
-		r.err = badPosition("text", "written otherwise than %q", r.p)
+		r.err = engine.BadPosition("text", "written otherwise than %q", r.p)
 	}
 	if r.err != nil {
 		return nil, r.err
@@ -133,7 +129,7 @@ type reader struct {
 
 func (r *reader) fail(where, why string, args ...any) {
 	if r.err == nil {
-		r.err = badPosition(where, why, args...)
+		r.err = engine.BadPosition(where, why, args...)
 	}
 }
 
@@ -260,10 +256,10 @@ func (r *reader) bag(ids []string) {
 func (p Position) check() error {
 	for seat := range p.seats {
 		if !p.stocks[seat].Covers(p.known[seat]) {
-			return badPosition("known", "seat %d holds less than what is known", seat)
+			return engine.BadPosition("known", "seat %d holds less than what is known", seat)
 		}
 		if p.over() && p.known[seat] != p.stocks[seat] {
-			return badPosition("known", "at the end everything is open")
+			return engine.BadPosition("known", "at the end everything is open")
 		}
 	}
 	if err := p.checkCompendium(); err != nil {
@@ -271,11 +267,11 @@ func (p Position) check() error {
 	}
 	for i, n := range p.inPlay() {
 		if n += int(p.gone[i]); n != CubesPerKind {
-			return badPosition("text", "%d cubes of %s instead of %d", n, Ingredient(i), CubesPerKind)
+			return engine.BadPosition("text", "%d cubes of %s instead of %d", n, Ingredient(i), CubesPerKind)
 		}
 	}
 	if !p.over() && len(p.Moves()) == 0 {
-		return badPosition("text", "no move is left")
+		return engine.BadPosition("text", "no move is left")
 	}
 	return nil
 }
@@ -306,15 +302,15 @@ func (p Position) checkCompendium() error {
 		}
 		where := Cauldron(c).ID()
 		if tiles[potion.Tile] || seen[potion.Recipe] {
-			return badPosition(where, "the tile or the recipe stands twice")
+			return engine.BadPosition(where, "the tile or the recipe stands twice")
 		}
 		tiles[potion.Tile], seen[potion.Recipe] = true, true
 		made[potion.Creator]++
 		if int(potion.Creator) >= p.seats || made[potion.Creator] > Seals {
-			return badPosition(where, "seat %d has no seal for it", potion.Creator)
+			return engine.BadPosition(where, "seat %d has no seal for it", potion.Creator)
 		}
 		if !slices.Contains(recipes[c], potion.Recipe) { // L2
-			return badPosition(where, "it does not take %s", potion.Recipe)
+			return engine.BadPosition(where, "it does not take %s", potion.Recipe)
 		}
 	}
 	return nil
