@@ -17,11 +17,11 @@ import (
 // this module, and modules of others by their path.
 var may = map[string][]string{
 	"engine":    {"adytum/engine"},
-	"assets":    {"adytum/assets"},
+	"assets":    {"adytum/assets", "github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"},
 	"widgets":   {"adytum/widgets", "fyne.io/fyne/v2"},
 	"savegames": {"adytum/savegames", "adytum/engine", "github.com/mattn/go-sqlite3", "github.com/pressly/goose/v3"},
 	"ui": {"adytum/ui", "adytum/widgets", "adytum/engine", "adytum/savegames", "adytum/assets", "fyne.io/fyne/v2",
-		"github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"},
+		"golang.org/x/text"},
 }
 
 // forbidden are packages that the engine must do without: global randomness,

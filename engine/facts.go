@@ -31,16 +31,16 @@ type Refusal struct {
 	Facts     Facts
 }
 
-// The codes that all games share.
+// The codes that all games share, with their facts.
 const (
-	CodeUnreadable = "unreadable" // the text is no move; fact "text"
+	CodeUnreadable = "unreadable" // text: it is no move
 	CodeOver       = "over"       // the game has ended
 	CodeNotYours   = "not-yours"  // another seat has the turn
-	CodeIllegal    = "illegal"    // no legal move is like this; fact "text"
-	CodeOption     = "option"     // facts "option", "value", "allowed"
-	CodeSeats      = "seats"      // facts "seats", "fewest", "most"
-	CodeSeed       = "seed"       // fact "seed"
-	CodePosition   = "position"   // facts "where", "why"
+	CodeIllegal    = "illegal"    // text: no legal move is like this
+	CodeOption     = "option"     // option, value, allowed
+	CodeSeats      = "seats"      // seats, fewest, most
+	CodeSeed       = "seed"       // seed
+	CodePosition   = "position"   // where, why
 )
 
 // Error is the refusal in a form for logs and terminals.

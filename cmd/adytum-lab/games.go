@@ -17,6 +17,8 @@ import (
 // A known is a game of the lab.
 type known struct {
 	engine.Game
+	// letter begins the ids of the paragraphs of its rulebook.
+	letter string
 	// hidden games can be used but are not listed.
 	hidden bool
 	// ends are the names of the outcomes, in the order to print.
@@ -30,27 +32,31 @@ type known struct {
 
 var games = []known{
 	{
-		Game: adaman.Game{},
-		ends: []string{"win", "stuck", "gallows"},
+		Game:   adaman.Game{},
+		letter: "A",
+		ends:   []string{"win", "stuck", "gallows"},
 		notation: "A move is a target, a colon, and the resources that pay, such as " +
 			"diplomat:castle+ace_of_moons. Leave parts out to ask what is possible: " +
 			"\"diplomat:\" or \"castle+mill\". When the Excuse asks, the card alone will do.",
 	},
 	{
 		Game:       adaptoid.Game{},
+		letter:     "P",
 		ends:       []string{"captures", "extinction", "tie", "repetition", "stagnation"},
 		yardsticks: []engine.Bot{adaptoid.Plain{Depth: 2}},
 		notation: "A move is a step, a growth, or both, such as e2-d4+leg@d4; e2xe4 attacks, +body@d3 grows without a step. " +
 			"Leave parts out to ask what is possible: \"e2\" or \"e2-d4\".",
 	},
 	{
-		Game: alchemist.Game{},
-		ends: []string{alchemist.Finished},
+		Game:   alchemist.Game{},
+		letter: "L",
+		ends:   []string{alchemist.Finished},
 		notation: "A move is brew:CAULDRON:CUBES:TILE, such as brew:bird_leg-mushroom:spider+troll_eye:7, " +
 			"copy:CAULDRON:TRIBUTE, or pass: with an ingredient, bag or nothing. Leave parts out to ask what is possible: \"brew::spider\".",
 	},
 	{
-		Game: adellosOf(assets.AdellosEdition()),
+		Game:   adellosOf(assets.AdellosEdition()),
+		letter: "D",
 		ends: []string{adellos.ByNobles.String(), adellos.ByTower.String(), adellos.BySuddenDeath.String(),
 			adellos.ByRounds.String(), adellos.BySurrender.String()},
 		notation: "A move is one action or decision, such as hire:soldier@B3, move:B3-B4, attack:C4-D4, " +
@@ -58,6 +64,7 @@ var games = []known{
 	},
 	{
 		Game:     template.Game{},
+		letter:   "T",
 		hidden:   true,
 		ends:     []string{"win"},
 		notation: "A move is a card of your hand, 1 to 9.",

@@ -70,10 +70,10 @@ func TestWrongUsage(t *testing.T) {
 		{"simulate adaman --bots nobody", `adaman has no bot called "nobody"; there is random, thrifty`},
 		{"simulate adaman --bots random,random", "one bot a seat, and adaman has 1 seat"},
 		{"simulate adaman --bots random --games 0", "--games 0: it must be at least 1"},
-		{"simulate adaman --bots random --seed NO", `"NO" is no seed`},
+		{"simulate adaman --bots random --seed NO", "“NO” is no seed"},
 		{"simulate adaman --bots random --option deck", `"deck" is not of the form NAME=VALUE`},
-		{"simulate adaman --bots random --option deck=huge", `The option "deck" cannot be "huge"; allowed: basic`},
-		{"simulate adaman --bots random --option x=1", `There is no option "x"`},
+		{"simulate adaman --bots random --option deck=huge", "The option “deck” cannot be “huge”. It can be: basic"},
+		{"simulate adaman --bots random --option x=1", "There is no option “x”"},
 		{"simulate adaman --bots random --option mercy=on --option mercy=off", `"mercy" is set twice`},
 		{"simulate adaman --bots random --think=-1s", "must be positive"},
 		{"simulate adaman --bots random --workers=-1", "--workers -1: it must be at least 1"},
@@ -81,7 +81,7 @@ func TestWrongUsage(t *testing.T) {
 		{"arena adaman --bots random,thrifty", "adaman is a solitaire"},
 		{"arena template --bots random", "names 1 bots; the arena is for two"},
 		{"arena template --bots random,random --games 0", "--games 0"},
-		{"arena template --bots random,random --option highest=on", `There is no option "highest"`},
+		{"arena template --bots random,random --option highest=on", "There is no option “highest”"},
 		{"balance template", "template has no factions; adellos has"},
 		{"balance adellos --bots sage", `adellos has no bot called "sage"`},
 		{"balance adellos --duels 0", "--duels 0"},
@@ -96,7 +96,7 @@ func TestWrongUsage(t *testing.T) {
 		{"verify", "no record to check"},
 		{"play template --seat 2", "--seat 2: the seats are 0 to 1"},
 		{"play template --bots random,random", "names 2 bots; template has 2 seats, one of them yours"},
-		{"play adaman --seed NO", `"NO" is no seed`},
+		{"play adaman --seed NO", "“NO” is no seed"},
 	} {
 		s := lab(t, t.Context(), "", strings.Fields(tt.line)...)
 		if s.code != exitUsage || s.out != "" || !strings.HasPrefix(s.err, "adytum-lab: ") || !strings.Contains(s.err, tt.want) {

@@ -5,41 +5,37 @@ import (
 	"fmt"
 	"strings"
 
+	"adytum/assets/translations"
 	"adytum/engine"
 )
 
+var english = translations.In("en")
+
 // sentence words a refusal in English, its paragraph at the end.
 func sentence(r *engine.Refusal) string {
-	text, known := sentenceOf(r)
-	switch {
-	case r.Code == engine.CodeOption && r.Facts["allowed"] == "":
-		text = `There is no option "{option}".`
-	case r.Code == engine.CodeSeats && r.Facts["fewest"] == r.Facts["most"]:
-		text = "The number of seats is {fewest}, not {seats}."
-	}
-	if !known {
-		return "That is refused: " + r.Error() + "."
-	}
-	pairs := make([]string, 0, 2*len(r.Facts))
-	for name, fact := range r.Facts {
-		pairs = append(pairs, "{"+name+"}", fact)
-	}
-	text = strings.NewReplacer(pairs...).Replace(text)
+	text := english.Refusal(gameOf(r.Paragraph), r.Code, r.Facts, factWords)
 	if r.Paragraph != "" {
 		text = strings.TrimSuffix(text, ".") + " (" + r.Paragraph + ")."
 	}
 	return text
 }
 
-// sentenceOf is the sentence of the refusing game, or that of all games.
-func sentenceOf(r *engine.Refusal) (string, bool) {
-	if r.Paragraph != "" {
-		if text, known := own[r.Paragraph[0]][r.Code]; known {
-			return text, true
+// gameOf is the name of the game whose rulebook has a paragraph, "" if none has.
+func gameOf(paragraph string) string {
+	for _, g := range games {
+		if strings.HasPrefix(paragraph, g.letter) {
+			return g.Name()
 		}
 	}
-	text, known := shared[r.Code]
-	return text, known
+	return ""
+}
+
+// factWords puts a fact into words: things keep their ids, a seat its number.
+func factWords(fact, value string) string {
+	if fact == "seat" {
+		return "seat " + value
+	}
+	return value
 }
 
 // A wordedError is a refusal in English.

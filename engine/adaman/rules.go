@@ -31,7 +31,7 @@ const (
 	CodeNoTarget      = "no-target"      // card: it lies neither in palace nor capital (A3)
 	CodeNoResource    = "no-resource"    // card: it is not among the resources (A3)
 	CodeNothingPaid   = "nothing-paid"   // target, price (A3)
-	CodeNoCommonSuit  = "no-common-suit" // card, target (A3)
+	CodeNoCommonSuit  = "no-common-suit" // card, target, suits: those of the target (A3)
 	CodeTooLittle     = "too-little"     // target, price, sum, missing (A3)
 	CodeOutOfReach    = "out-of-reach"   // target, price, sum: all that fits is too little (A3)
 	CodePaysNothing   = "pays-nothing"   // cards: no target takes them all and can be paid (A3)
@@ -107,7 +107,7 @@ func (p Position) refusePayment(c, target decktet.Card) *engine.Refusal {
 	}
 	if !c.Shares(target) {
 		return &engine.Refusal{Code: CodeNoCommonSuit, Paragraph: "A3",
-			Facts: engine.Facts{"card": c.ID(), "target": target.ID()}}
+			Facts: engine.Facts{"card": c.ID(), "target": target.ID(), "suits": target.Suits().String()}}
 	}
 	return nil
 }

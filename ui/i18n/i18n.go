@@ -6,16 +6,14 @@
 package i18n
 
 import (
-	"encoding/json"
-	"fmt"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2/data/binding"
 	"fyne.io/fyne/v2/lang"
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
-	"adytum/assets"
+	"adytum/assets/translations"
+	"adytum/engine"
 )
 
 // A Language is what a person picks in the settings. Its text is the value
@@ -52,25 +50,11 @@ func (l Language) Resolved() Language {
 var systemLocale = func() string { return lang.SystemLocale().String() }
 
 var (
-	bundle  = loadBundle()
-	current atomic.Pointer[i18n.Localizer]
+	current atomic.Pointer[translations.Localizer]
 	chosen  = binding.NewItem(func(a, b Language) bool { return a == b })
 )
 
 func init() { speak(English) }
-
-func loadBundle() *i18n.Bundle {
-	b := i18n.NewBundle(language.English)
-	b.RegisterUnmarshalFunc("json", json.Unmarshal)
-	for _, l := range []Language{English, German} {
-		if _, err := b.LoadMessageFileFS(assets.Translations, fileOf(l)); err != nil {
-			panic(fmt.Sprintf("i18n: the embedded %s translation: %v", l, err))
-		}
-	}
-	return b
-}
-
-func fileOf(l Language) string { return "translations/" + string(l) + ".json" }
 
 // Use makes l the language of all texts asked for from now on, including the
 // few that Fyne shows on its own, and then tells the listeners of Locale.
@@ -85,7 +69,7 @@ func Use(l Language) {
 }
 
 func speak(l Language) {
-	current.Store(i18n.NewLocalizer(bundle, string(l)))
+	current.Store(translations.In(string(l)))
 }
 
 // Locale holds the language last given to Use (English words, and an empty
@@ -93,29 +77,24 @@ func speak(l Language) {
 func Locale() binding.Item[Language] { return chosen }
 
 // T is the text of key, or the key in ⟦ ⟧ if there is none.
-func T(key string) string {
-	return localized(key, &i18n.LocalizeConfig{MessageID: key})
-}
+func T(key string) string { return current.Load().Text(key, nil) }
 
 // Tf is the text of key with its {{.Name}} placeholders filled from data.
-func Tf(key string, data map[string]any) string {
-	return localized(key, &i18n.LocalizeConfig{MessageID: key, TemplateData: data})
-}
+func Tf(key string, data map[string]any) string { return current.Load().Text(key, data) }
 
 // N is the text of key in the plural form for count. {{.Count}} stands for the
 // count; further placeholders are filled from data, which may be nil.
 func N(key string, count int, data map[string]any) string {
-	filled := map[string]any{"Count": count}
-	for name, value := range data {
-		filled[name] = value
-	}
-	return localized(key, &i18n.LocalizeConfig{MessageID: key, PluralCount: count, TemplateData: filled})
+	return current.Load().Plural(key, count, data)
 }
 
-func localized(key string, config *i18n.LocalizeConfig) string {
-	text, err := current.Load().Localize(config)
-	if err != nil {
-		return "⟦" + key + "⟧"
-	}
-	return text
+// Refusal says what a game refuses and why; word puts a fact into words.
+func Refusal(game string, r *engine.Refusal, word func(fact, value string) string) string {
+	return current.Load().Refusal(game, r.Code, r.Facts, word)
+}
+
+// Data fills placeholders from facts that word puts into words: {{.Card}} stands
+// for the fact "card".
+func Data(facts engine.Facts, word func(fact, value string) string) map[string]any {
+	return translations.Data(facts, word)
 }

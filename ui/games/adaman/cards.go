@@ -51,22 +51,14 @@ func namesOf(ids string) string {
 	return names(cards)
 }
 
-// suitKeys pairs the suits with the keys of their names.
-var suitKeys = []struct {
-	suit decktet.Suits
-	key  string
-}{
-	{decktet.Moons, "suit.moons"}, {decktet.Suns, "suit.suns"}, {decktet.Waves, "suit.waves"},
-	{decktet.Leaves, "suit.leaves"}, {decktet.Wyrms, "suit.wyrms"}, {decktet.Knots, "suit.knots"},
-}
-
 // suitsOf lists the suits of a card by name.
-func suitsOf(c decktet.Card) string {
+func suitsOf(c decktet.Card) string { return suitWords(c.Suits().String()) }
+
+// suitWords translates names of suits joined by "|".
+func suitWords(suits string) string {
 	var all []string
-	for _, s := range suitKeys {
-		if c.Suits()&s.suit != 0 {
-			all = append(all, i18n.T(s.key))
-		}
+	for suit := range strings.FieldsFuncSeq(suits, func(r rune) bool { return r == '|' }) {
+		all = append(all, i18n.T("suit."+strings.ToLower(suit)))
 	}
 	return strings.Join(all, ", ")
 }

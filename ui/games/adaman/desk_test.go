@@ -237,18 +237,18 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 // Every refusal and every reason that the rules know has words of its own.
 func TestEveryCodeHasWords(t *testing.T) {
 	test.NewTempApp(t)
-	facts := engine.Facts{"card": "mill", "target": "bard", "cards": "mill+sea", "price": "10", "sum": "8", "missing": "2", "in": "capital"}
+	facts := engine.Facts{"card": "mill", "target": "bard", "cards": "mill+sea", "price": "10", "sum": "8", "missing": "2", "in": "capital", "suits": "Moons|Suns"}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
-		for code := range refusalKeys {
-			if words := refusalWords(&engine.Refusal{Code: code, Facts: facts}); uitest.HasGap(words) {
-				t.Errorf("%s %s: %q", language, code, words)
+		for _, code := range uitest.Codes(t, "adaman", "Code") {
+			if words := refusalWords(&engine.Refusal{Code: code.Text, Facts: facts}); uitest.HasGap(words) {
+				t.Errorf("%s %s: %q", language, code.Text, words)
 			}
 		}
-		for code := range reasonKeys {
-			h := rules.Hint{Reasons: []rules.Reason{{Code: code, Facts: engine.Facts{"cards": "mill", "target": "bard", "card": "mill", "for": "bard", "over": "2", "count": "3"}}}}
+		for _, code := range uitest.Codes(t, "adaman", "Reason") {
+			h := rules.Hint{Reasons: []rules.Reason{{Code: code.Text, Facts: engine.Facts{"cards": "mill", "target": "bard", "card": "mill", "for": "bard", "over": "2", "count": "3"}}}}
 			if words := hintWords(h); uitest.HasGap(words) {
-				t.Errorf("%s %s: %q", language, code, words)
+				t.Errorf("%s %s: %q", language, code.Text, words)
 			}
 		}
 		for _, c := range decktet.Extended() {

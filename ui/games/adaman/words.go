@@ -65,66 +65,28 @@ func playWords(d draft, a engine.Answer) string {
 	return i18n.Tf("adaman.status.over", data)
 }
 
-// refusalKeys gives each refusal its sentence.
-var refusalKeys = map[string]string{
-	rules.CodeNoTarget:      "adaman.refusal.no_target",
-	rules.CodeNoResource:    "adaman.refusal.no_resource",
-	rules.CodeNoCommonSuit:  "adaman.refusal.no_common_suit",
-	rules.CodeTooLittle:     "adaman.refusal.too_little",
-	rules.CodeNothingPaid:   "adaman.refusal.nothing_paid",
-	rules.CodeOutOfReach:    "adaman.refusal.out_of_reach",
-	rules.CodePaysNothing:   "adaman.refusal.pays_nothing",
-	rules.CodeExcuseWaits:   "adaman.refusal.excuse_waits",
-	rules.CodeExcuseForbids: "adaman.refusal.excuse_forbids",
-	rules.CodeNoExcuse:      "adaman.refusal.no_excuse",
-}
-
 // refusalWords says what was refused and why.
 func refusalWords(r *engine.Refusal) string {
-	key, known := refusalKeys[r.Code]
-	if !known {
-		return r.Error()
-	}
-	data := map[string]any{}
-	for name, value := range r.Facts {
-		title := strings.ToUpper(name[:1]) + name[1:]
-		switch name {
-		case "card", "target", "cards":
-			data[title] = namesOf(value)
-		default:
-			data[title] = value
-		}
-	}
-	if target, err := decktet.Parse(r.Facts["target"]); err == nil {
-		data["Suits"] = suitsOf(target)
-	}
-	return i18n.Tf(key, data)
+	return i18n.Refusal(rules.Game{}.Name(), r, factWords)
 }
 
-// reasonKeys gives each reason of a hint its sentence.
-var reasonKeys = map[string]string{
-	rules.ReasonExact:    "adaman.hint.exact",
-	rules.ReasonOver:     "adaman.hint.over",
-	rules.ReasonFresh:    "adaman.hint.fresh",
-	rules.ReasonKeeps:    "adaman.hint.keeps",
-	rules.ReasonRelieves: "adaman.hint.relieves",
-	rules.ReasonGains:    "adaman.hint.gains",
-	rules.ReasonLast:     "adaman.hint.last",
-	rules.ReasonExcuse:   "adaman.hint.excuse",
+// factWords puts a fact of a refusal or a reason into words.
+func factWords(fact, value string) string {
+	switch fact {
+	case "card", "cards", "target", "for":
+		return namesOf(value)
+	case "suits":
+		return suitWords(value)
+	}
+	return value
 }
 
 // hintWords says a hint with its reasons and its chances.
 func hintWords(h rules.Hint) string {
 	var sentences []string
 	for _, r := range h.Reasons {
-		data := map[string]any{"Over": r.Facts["over"]}
-		for name, title := range map[string]string{"cards": "Cards", "target": "Target", "card": "Card", "for": "For"} {
-			if ids := r.Facts[name]; ids != "" {
-				data[title] = namesOf(ids)
-			}
-		}
 		count, _ := strconv.Atoi(r.Facts["count"])
-		sentences = append(sentences, i18n.N(reasonKeys[r.Code], count, data))
+		sentences = append(sentences, i18n.N("adaman.hint."+r.Code, count, i18n.Data(r.Facts, factWords)))
 	}
 	return strings.Join(append(sentences, chanceWords(h)), " ")
 }

@@ -241,56 +241,20 @@ func (d *desk) overWords() string {
 	return i18n.Tf(key, data) + " " + i18n.T("adaptoid.end."+o.Name)
 }
 
-// refusalKeys gives each refusal its sentence.
-var refusalKeys = map[string]string{
-	rules.CodeNotOnBoard:    "adaptoid.refusal.not_on_board",
-	rules.CodePlaceFirst:    "adaptoid.refusal.place_first",
-	rules.CodePlaced:        "adaptoid.refusal.placed",
-	rules.CodeChooseFirst:   "adaptoid.refusal.choose_first",
-	rules.CodeChosen:        "adaptoid.refusal.chosen",
-	rules.CodeMustGrow:      "adaptoid.refusal.must_grow",
-	rules.CodeMustAct:       "adaptoid.refusal.must_act",
-	rules.CodeOneAction:     "adaptoid.refusal.one_action",
-	rules.CodeNoPiece:       "adaptoid.refusal.no_piece",
-	rules.CodeEnemy:         "adaptoid.refusal.enemy",
-	rules.CodeNoLegs:        "adaptoid.refusal.no_legs",
-	rules.CodeEnclosed:      "adaptoid.refusal.enclosed",
-	rules.CodeOccupied:      "adaptoid.refusal.occupied",
-	rules.CodeOutOfReach:    "adaptoid.refusal.out_of_reach",
-	rules.CodeNobodyThere:   "adaptoid.refusal.nobody_there",
-	rules.CodeNoPincers:     "adaptoid.refusal.no_pincers",
-	rules.CodeTooFewPincers: "adaptoid.refusal.too_few_pincers",
-	rules.CodeTooFar:        "adaptoid.refusal.too_far",
-	rules.CodeFull:          "adaptoid.refusal.full",
-	rules.CodeNoneLeft:      "adaptoid.refusal.none_left",
-	rules.CodeFeedsItself:   "adaptoid.refusal.feeds_itself",
-	rules.CodeNobodyStarves: "adaptoid.refusal.nobody_starves",
-	rules.CodeEnded:         "adaptoid.refusal.ended",
-	engine.CodeOver:         "adaptoid.refusal.over",
-	engine.CodeNotYours:     "adaptoid.refusal.not_yours",
-}
-
 // refusalWords says what was refused and why.
 func refusalWords(r *engine.Refusal) string {
-	key, known := refusalKeys[r.Code]
-	if !known {
-		return i18n.T("adaptoid.refusal.other")
+	return i18n.Refusal(rules.Game{}.Name(), r, factWords)
+}
+
+// factWords puts a fact of a refusal into words.
+func factWords(fact, value string) string {
+	switch fact {
+	case "growth":
+		return i18n.T("adaptoid.supply." + value)
+	case "colour":
+		return i18n.T("adaptoid.colour." + value)
 	}
-	if r.Code == rules.CodeOutOfReach && r.Facts["steps"] == "none" {
-		key = "adaptoid.refusal.no_path"
-	}
-	data := facts{}
-	for name, value := range r.Facts {
-		title := strings.ToUpper(name[:1]) + name[1:]
-		switch name {
-		case "growth":
-			value = i18n.T("adaptoid.supply." + value)
-		case "colour":
-			value = i18n.T("adaptoid.colour." + value)
-		}
-		data[title] = value
-	}
-	return i18n.Tf(key, data)
+	return value
 }
 
 // A reason is why a turn is advised.

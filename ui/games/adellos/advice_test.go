@@ -47,7 +47,7 @@ func purposeSaid(t *testing.T, d *desk, m engine.Move) string {
 	if !ok {
 		return ""
 	}
-	words := i18n.Tf(purposeKeys[purpose.Code], d.worded(purpose.Facts))
+	words := i18n.Tf("adellos.why."+purpose.Code, i18n.Data(purpose.Facts, d.factWords))
 	if words == "" || strings.Contains(words, "<no value>") || !strings.HasSuffix(d.hintWords(), words) {
 		t.Errorf("%s: %q in %q", m, words, d.hintWords())
 	}

@@ -114,7 +114,7 @@ func explainCard(h *frame.Host, id string) frame.Route {
 	card := edition().cards[id]
 	return explainRoute(cardName(id), func() []fyne.CanvasObject {
 		return []fyne.CanvasObject{drawing(cardPicture(id), largePicture),
-			labels.NewNote(i18n.T("adellos.window."+card.Window) + " " + i18n.N("adellos.cost", card.ActionPoints, nil)),
+			labels.NewNote(i18n.T("adellos.refusal.window.window="+card.Window) + " " + i18n.N("adellos.cost", card.ActionPoints, nil)),
 			labels.NewText(cardText(id)), link(h, paragraphCards)}
 	})
 }

@@ -615,14 +615,9 @@ func TestEveryCodeHasWords(t *testing.T) {
 		"n": "2", "other": "1", "attack": "3", "defence": "2", "window": "own-turn", "asks": "play", "outcome": "tower", "text": "x"}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
-		for code := range refusalKeys {
-			if words := d.refusalWords(&engine.Refusal{Code: code, Facts: known}); uitest.HasGap(words) {
-				t.Errorf("%s is told as %q", code, words)
-			}
-		}
-		for _, code := range []string{rules.CodeNotYours, rules.CodeSummons, rules.CodeWindow} {
-			if words := d.refusalWords(&engine.Refusal{Code: code, Facts: known}); uitest.HasGap(words) {
-				t.Errorf("%s is told as %q", code, words)
+		for _, code := range uitest.Codes(t, "adellos", "Code") {
+			if words := d.refusalWords(&engine.Refusal{Code: code.Text, Facts: known}); uitest.HasGap(words) {
+				t.Errorf("%s is told as %q", code.Text, words)
 			}
 		}
 		for _, end := range []rules.Ending{rules.ByNobles, rules.ByTower, rules.BySuddenDeath, rules.ByRounds, rules.BySurrender} {

@@ -304,7 +304,7 @@ func (d *desk) cardState(v rules.View, card string) (words string, playable bool
 		}
 	}
 	if !d.Mine() {
-		return i18n.T("adellos.window." + edition().cards[card].Window), false
+		return i18n.T("adellos.refusal.window.window=" + edition().cards[card].Window), false
 	}
 	if a := v.Consider("card:" + card); a.Refusal != nil {
 		return d.refusalWords(a.Refusal), false
@@ -408,23 +408,12 @@ func joined(names []string) string {
 	return i18n.Tf("adellos.list", facts{"First": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// purposeKeys gives each purpose of a move its sentence.
-var purposeKeys = map[string]string{
-	rules.PurposeIncome: "adellos.why.income", rules.PurposeWisdom: "adellos.why.wisdom",
-	rules.PurposeCommand: "adellos.why.command", rules.PurposeAttacker: "adellos.why.attacker",
-	rules.PurposeDefender: "adellos.why.defender", rules.PurposeFighter: "adellos.why.fighter",
-	rules.PurposeNoble: "adellos.why.noble", rules.PurposeRising: "adellos.why.rising",
-	rules.PurposeUnseat: "adellos.why.unseat", rules.PurposeSupplier: "adellos.why.supplier",
-	rules.PurposeTower: "adellos.why.tower", rules.PurposeFlees: "adellos.why.flees",
-	rules.PurposeHunts: "adellos.why.hunts", rules.PurposeNears: "adellos.why.nears_tower",
-}
-
 // hintWords says a hint, what it is good for, and how the strongest computer
 // sees the game after it.
 func (d *desk) hintWords() string {
 	parts := []string{i18n.Tf("adellos.hint.words", facts{"Move": d.moveWords(d.hint.move)})}
 	if purpose, ok := d.view().Purpose(d.hint.move); ok {
-		parts = append(parts, i18n.Tf(purposeKeys[purpose.Code], d.worded(purpose.Facts)))
+		parts = append(parts, i18n.Tf("adellos.why."+purpose.Code, i18n.Data(purpose.Facts, d.factWords)))
 	}
 	switch percent := int(math.Round(100 * d.hint.chance)); {
 	case d.hint.chance <= 0: // not every choice is rated
@@ -436,73 +425,33 @@ func (d *desk) hintWords() string {
 	return strings.Join(parts, " ")
 }
 
-// refusalKeys gives each refusal its sentence.
-var refusalKeys = map[string]string{
-	engine.CodeOver: "adellos.refusal.over", engine.CodeIllegal: "adellos.refusal.illegal",
-	rules.CodeAsked: "adellos.refusal.asked", rules.CodeTaken: "adellos.refusal.taken",
-	rules.CodeNoPiece: "adellos.refusal.no_piece", rules.CodeOccupied: "adellos.refusal.occupied",
-	rules.CodeNoEntry: "adellos.refusal.no_entry", rules.CodeNobleAway: "adellos.refusal.noble_away",
-	rules.CodeNoneLeft: "adellos.refusal.none_left", rules.CodeGold: "adellos.refusal.gold",
-	rules.CodePrice: "adellos.refusal.price", rules.CodePoints: "adellos.refusal.points",
-	rules.CodeMarked: "adellos.refusal.marked", rules.CodeImmobile: "adellos.refusal.immobile",
-	rules.CodeTooFar: "adellos.refusal.too_far", rules.CodeFriend: "adellos.refusal.friend",
-	rules.CodeAided: "adellos.refusal.aided", rules.CodeTruce: "adellos.refusal.truce",
-	rules.CodeNoAbility: "adellos.refusal.no_ability", rules.CodeUsed: "adellos.refusal.used",
-	rules.CodeNothing: "adellos.refusal.nothing", rules.CodeNotInHand: "adellos.refusal.not_in_hand",
-	rules.CodeNoTarget: "adellos.refusal.no_target", rules.CodeMustAct: "adellos.refusal.must_act",
-	rules.CodeMustChoose: "adellos.refusal.must_choose", rules.CodeNoGifts: "adellos.refusal.no_gifts",
-	rules.CodeNoble: "adellos.refusal.noble", rules.CodeSwapPartner: "adellos.refusal.swap_partner",
-}
-
 // refusalWords says what was refused and why.
 func (d *desk) refusalWords(r *engine.Refusal) string {
-	data := d.worded(r.Facts)
-	switch {
-	case r.Code == engine.CodeNotYours && r.Facts["what"] == "":
-		return i18n.T("adellos.refusal.not_your_turn")
-	case r.Code == rules.CodeNotYours:
-		return i18n.Tf("adellos.refusal.not_yours", data)
-	case r.Code == rules.CodeSummons && r.Facts["most"] == "0":
-		return i18n.T("adellos.refusal.summons.before")
-	case r.Code == rules.CodeSummons:
-		return i18n.Tf("adellos.refusal.summons", data)
-	case r.Code == rules.CodeWindow:
-		return i18n.T("adellos.window." + r.Facts["window"])
-	}
-	key, known := refusalKeys[r.Code]
-	if !known {
-		return r.Error()
-	}
-	return i18n.Tf(key, data)
+	return i18n.Refusal(Rules().Name(), r, d.factWords)
 }
 
-// worded are the facts of a refusal or a purpose in words.
-func (d *desk) worded(f engine.Facts) facts {
-	data := facts{}
-	for name, value := range f {
-		text := value
-		switch name {
-		case "at", "to", "from", "what":
-			text = d.place(value)
-		case "unit":
-			text = unitName(value)
-		case "faction":
-			text = factionName(value)
-		case "card":
-			text = cardName(value)
-		case "ability":
-			text = word(edition().abilities[value].Name)
-			if noble, ok := edition().gifts[value]; ok {
-				text = word(noble.name)
-			}
-		case "seat":
-			if seat, err := strconv.Atoi(value); err == nil {
-				text = d.Players.Name(engine.Seat(seat))
-			}
+// factWords puts a fact of a refusal or a purpose into words.
+func (d *desk) factWords(fact, value string) string {
+	switch fact {
+	case "at", "to", "from", "what":
+		return d.place(value)
+	case "unit":
+		return unitName(value)
+	case "faction":
+		return factionName(value)
+	case "card":
+		return cardName(value)
+	case "ability":
+		if noble, ok := edition().gifts[value]; ok {
+			return word(noble.name)
 		}
-		data[strings.ToUpper(name[:1])+name[1:]] = text
+		return word(edition().abilities[value].Name)
+	case "seat":
+		if seat, err := strconv.Atoi(value); err == nil {
+			return d.Players.Name(engine.Seat(seat))
+		}
 	}
-	return data
+	return value
 }
 
 // place names what stands on a field, or the field; other things by their name.

@@ -429,9 +429,9 @@ func TestEveryCodeHasWords(t *testing.T) {
 		"have": "1", "recipe": "spider+spider+mushroom", "tile": "5", "least": "5", "kind": "pass", "to": "1", "cubes": "spider"}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
-		for code := range refusalKeys {
-			if words := refusalWords(&engine.Refusal{Code: code, Facts: facts}); uitest.HasGap(words) {
-				t.Errorf("%s %s: %q", language, code, words)
+		for _, code := range uitest.Codes(t, "alchemist", "Code") {
+			if words := refusalWords(&engine.Refusal{Code: code.Text, Facts: facts}); uitest.HasGap(words) {
+				t.Errorf("%s %s: %q", language, code.Text, words)
 			}
 		}
 		for _, kind := range []string{rules.EventBrewed, rules.EventCopied, rules.EventTribute, rules.EventMissed, rules.EventTook, rules.EventDrew, rules.EventIdle} {

@@ -192,24 +192,12 @@ func winnerWords(who table.Players, o engine.Outcome) string {
 	return i18n.N("alchemist.over", best, map[string]any{"Names": list(names)})
 }
 
-// reasonKeys gives each reason of a hint its sentence.
-var reasonKeys = map[string]string{
-	rules.ReasonMost:   "alchemist.hint.most",
-	rules.ReasonPoints: "alchemist.hint.points",
-	rules.ReasonDenies: "alchemist.hint.denies",
-	rules.ReasonDear:   "alchemist.hint.dear",
-	rules.ReasonSchool: "alchemist.hint.school",
-	rules.ReasonGrows:  "alchemist.hint.grows",
-	rules.ReasonOpens:  "alchemist.hint.opens",
-	rules.ReasonTried:  "alchemist.hint.tried",
-}
-
 // hintWords says a hint with its reasons and its chance.
 func (d *desk) hintWords() string {
 	sentences := []string{"*" + moveWords(d.hint.Move, d.view()) + "*"}
 	for _, r := range d.hint.Reasons {
 		count := number(r.Facts["count"] + r.Facts["points"])
-		sentences = append(sentences, i18n.N(reasonKeys[r.Code], count, map[string]any{"Cubes": stockWords(stockOf(r.Facts["cubes"]))}))
+		sentences = append(sentences, i18n.N("alchemist.hint."+r.Code, count, i18n.Data(r.Facts, factWords)))
 	}
 	sentences = append(sentences, i18n.Tf("alchemist.hint.chance", map[string]any{
 		"Chance": int(math.Round(100 * d.hint.Chance)), "Games": d.hint.Tried}))
@@ -289,47 +277,18 @@ func eventWords(who table.Players, e engine.Event) string {
 	return ""
 }
 
-// refusalKeys gives each refusal its sentence.
-var refusalKeys = map[string]string{
-	engine.CodeOver:       "alchemist.refusal.over",
-	rules.CodeOpening:     "alchemist.refusal.opening",
-	rules.CodeNoSeal:      "alchemist.refusal.no_seal",
-	rules.CodeNoCauldron:  "alchemist.refusal.no_cauldron",
-	rules.CodeTaken:       "alchemist.refusal.taken",
-	rules.CodeForbidden:   "alchemist.refusal.forbidden",
-	rules.CodeTooManyKind: "alchemist.refusal.too_many_of",
-	rules.CodeTooMany:     "alchemist.refusal.too_many",
-	rules.CodeNotInStock:  "alchemist.refusal.not_in_stock",
-	rules.CodeNotNew:      "alchemist.refusal.not_new",
-	rules.CodeTileGone:    "alchemist.refusal.tile_gone",
-	rules.CodeTileLow:     "alchemist.refusal.tile_low",
-	rules.CodeNoRecipe:    "alchemist.refusal.no_recipe",
-	rules.CodeNotBrewed:   "alchemist.refusal.not_brewed",
-	rules.CodeOwn:         "alchemist.refusal.own",
-	rules.CodeNoTribute:   "alchemist.refusal.no_tribute",
-	rules.CodeNoCopy:      "alchemist.refusal.no_copy",
-	rules.CodeReserveOut:  "alchemist.refusal.reserve_out",
-	rules.CodeBagEmpty:    "alchemist.refusal.bag_empty",
-	rules.CodeMustTake:    "alchemist.refusal.must_take",
-}
-
 // refusalWords says what was refused and why.
 func refusalWords(r *engine.Refusal) string {
-	key, known := refusalKeys[r.Code]
-	if !known {
-		return r.Error()
+	return i18n.Refusal(rules.Game{}.Name(), r, factWords)
+}
+
+// factWords puts a fact of a refusal or a reason into words.
+func factWords(fact, value string) string {
+	switch fact {
+	case "cubes", "ingredient", "recipe":
+		return stockWords(stockOf(value))
+	case "cauldron":
+		return cauldronWords(cauldronOf(value))
 	}
-	data := map[string]any{}
-	for name, value := range r.Facts {
-		title := strings.ToUpper(name[:1]) + name[1:]
-		switch name {
-		case "ingredient", "recipe":
-			data[title] = stockWords(stockOf(value))
-		case "cauldron":
-			data[title] = cauldronWords(cauldronOf(value))
-		default:
-			data[title] = value
-		}
-	}
-	return i18n.Tf(key, data)
+	return value
 }
