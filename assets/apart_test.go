@@ -2,6 +2,7 @@ package assets_test
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"strconv"
 	"strings"
@@ -166,6 +167,8 @@ func contrast(a, b string) float64 {
 // and in the colours that the assets say.
 func TestNameStripIsEmptyPaper(t *testing.T) {
 	const width, height = 200, 300
+	paper := parse(assets.CardPaper)
+	want := color.RGBA{uint8(255*paper[0] + 0.5), uint8(255*paper[1] + 0.5), uint8(255*paper[2] + 0.5), 0xff}
 	top, bottom := float64(assets.NameTop*height+1), float64(assets.NameBottom*height)
 	for _, d := range picturesOf(t, assets.Cards, pictureIDs(t)[assets.Cards]...) {
 		corner := math.Inf(1)
@@ -184,8 +187,8 @@ func TestNameStripIsEmptyPaper(t *testing.T) {
 	strip:
 		for y := int(top); y < int(bottom); y++ {
 			for x := int(assets.NameLeft*width) + 10; x < int(assets.NameRight*width)-10; x++ {
-				if got := hex(img.At(x, y)); got != assets.CardPaper {
-					t.Errorf("%s: %s at %d, %d", d.name, got, x, y)
+				if got := img.RGBAAt(x, y); got != want {
+					t.Errorf("%s: %v at %d, %d", d.name, got, x, y)
 					break strip
 				}
 			}

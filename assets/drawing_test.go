@@ -139,6 +139,9 @@ var fine = []string{"adellos/units/poacher", "adellos/units/cutpurse", "adellos/
 // each patch of a path the broadest part counts, so that points and tapering
 // ends are free; so are patches smaller than the square of a 48th.
 func TestNothingIsTooThin(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws each path of each file")
+	}
 	all := measures(t)
 	const scale = 8 // pixels to a 48th of the width
 	for _, d := range everyFile(t) {
