@@ -1,9 +1,7 @@
 package miniature
 
 import (
-	"image"
 	"math"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -60,22 +58,12 @@ func (l *hexLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (*hexLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// smallPieces keeps pieces as small pictures: a list of matches shows many.
-var smallPieces sync.Map // name to image.Image
-
 // pieceWidth is more than a piece is wide in any miniature, in units.
 const pieceWidth float32 = 24
 
 // smallPiece is a picture drawn small.
 func smallPiece(picture fyne.Resource) fyne.CanvasObject {
-	known, ok := smallPieces.Load(picture.Name())
-	if !ok {
-		drawn := canvas.NewImageFromResource(picture)
-		drawn.Resize(fyne.NewSquareSize(pieceWidth)) // draws it
-		known = drawn.Image
-		smallPieces.Store(picture.Name(), known)
-	}
-	piece := canvas.NewImageFromImage(known.(image.Image))
+	piece := canvas.NewImageFromImage(small(picture, fyne.NewSquareSize(pieceWidth)))
 	piece.FillMode = canvas.ImageFillContain
 	return piece
 }
