@@ -2,6 +2,7 @@ package adaman
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strings"
 
@@ -52,6 +53,7 @@ type Deal struct {
 // Start deals a new match and opens its table in place of the page on top, unless
 // ctx has ended. Failed hears why nothing could be dealt or kept.
 func Start(ctx context.Context, h *frame.Host, deal Deal, failed func(error)) {
+	deal.Options = maps.Clone(deal.Options) // the form may go on with its own
 	if deal.Seed == "" {
 		deal.Seed = engine.SeedFrom(h.Random())
 	}
@@ -107,6 +109,7 @@ func NewGame(h *frame.Host) frame.Route {
 
 // NewGameWith is NewGame with a deal filled in, to play it again.
 func NewGameWith(h *frame.Host, deal Deal) frame.Route {
+	deal.Options = maps.Clone(deal.Options)
 	c := &choice{host: h, deal: deal}
 	return frame.Route{Name: "adaman.new", Build: func() *frame.Page { return c.page() }}
 }

@@ -93,7 +93,7 @@ func (c Choice) players(lot uint64) []match.Player {
 // Failed hears why nothing could be dealt or kept.
 func Start(h *frame.Host, c Choice, failed func(error)) {
 	begin(h, match.Header{
-		Options: c.Options, Seed: engine.SeedFrom(h.Random()), Date: h.Today(), Players: c.players(h.Random() >> 32),
+		Options: maps.Clone(c.Options), Seed: engine.SeedFrom(h.Random()), Date: h.Today(), Players: c.players(h.Random() >> 32),
 	}, failed)
 }
 

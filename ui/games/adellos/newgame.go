@@ -116,6 +116,7 @@ func Opponent(kind string) string {
 // Start deals a match, stores it and opens its table in place of the page on
 // top. Failed hears why nothing could be dealt or kept.
 func Start(h *frame.Host, s setup, failed func(error)) {
+	s.factions = slices.Clone(s.factions)
 	header := match.Header{Options: s.matchOptions(), Seed: engine.SeedFrom(h.Random()), Date: h.Today(), Players: s.players}
 	table.Deal(h, func() (*match.Match, error) {
 		m, err := match.New(Rules(), header)
