@@ -84,7 +84,8 @@ func (c Course) title() string { return i18n.T("app.game." + c.Game.Name()) }
 func (c Course) listParts(h *frame.Host, r page.Reading[Progress], again func()) []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{labels.NewText(r.Value.Words()), page.NewLine(c.onward(h, r.Value))}
 	if r.Err != nil {
-		parts = append(parts, page.Problem(words.Problem(r.Err), again))
+		title, advice := words.Problem(r.Err)
+		parts = append(parts, page.Problem(title, advice, again))
 	}
 	var lines []fyne.CanvasObject
 	for i, l := range c.Lessons() {

@@ -29,12 +29,12 @@ func Notice(icon, title string, parts ...fyne.CanvasObject) *fyne.Container {
 }
 
 // Problem is a notice about an error, with a way to try again; again may be nil.
-func Problem(words string, again func()) fyne.CanvasObject {
-	parts := []fyne.CanvasObject{labels.NewText(words)}
+func Problem(title, advice string, again func()) fyne.CanvasObject {
+	parts := []fyne.CanvasObject{labels.NewText(advice)}
 	if again != nil {
 		parts = append(parts, NewLine(controls.NewButton(i18n.T("app.again"), look.Icon("replay"), controls.Plain, again)))
 	}
-	return Notice("warning", i18n.T("app.problem"), parts...)
+	return Notice("warning", title, parts...)
 }
 
 // Empty says that there is nothing yet, and how that can be changed.

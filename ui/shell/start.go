@@ -1,16 +1,17 @@
 package shell
 
 import (
-	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/savegames"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
+	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -24,36 +25,23 @@ func Opening() fyne.CanvasObject {
 	return container.NewStack(widgets.NewGround(widgets.ColorSurface), name)
 }
 
-// starts gives what may keep the app from starting its sentences.
-var starts = []struct {
-	err   error
-	title string
-	text  string
-}{
-	{savegames.ErrInUse, "app.start.in_use", "app.start.in_use.text"},
-	{savegames.ErrFull, "app.start.full", "app.start.full.text"},
-	{savegames.ErrReadOnly, "app.start.read_only", "app.start.read_only.text"},
-}
-
 // Failure says why the app cannot start, in both languages, for the settings
 // that name the right one cannot be read. The only thing left to do is to quit.
 func Failure(err error, dataDir string, quit func()) fyne.CanvasObject {
-	title, text := "app.start.other", "app.start.other.text"
-	for _, s := range starts {
-		if errors.Is(err, s.err) {
-			title, text = s.title, s.text
-		}
-	}
 	before, _ := i18n.Locale().Get()
-	var parts []fyne.CanvasObject
-	var closing string
+	var notices []fyne.CanvasObject
+	var heading, closing []string
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
-		parts = append(parts, page.Notice("info", i18n.T(title), labels.NewText(i18n.T(text))))
-		closing += " · " + i18n.T("app.close")
+		title, advice := words.Problem(err)
+		notices = append(notices, page.Notice("info", title, labels.NewText(advice)))
+		heading = append(heading, i18n.T("app.start"))
+		closing = append(closing, i18n.T("app.close"))
 	}
 	i18n.Use(before)
-	button := controls.NewButton(closing[len(" · "):], look.Icon("close"), controls.Primary, quit)
+	const both = " · "
+	parts := slices.Insert(notices, 0, fyne.CanvasObject(look.Subtitle(strings.Join(heading, both))))
+	button := controls.NewButton(strings.Join(closing, both), look.Icon("close"), controls.Primary, quit)
 	parts = append(parts, labels.NewNote(dataDir), page.NewLine(button))
 	return page.NewColumn(page.ReadingWidth, parts...).Object
 }

@@ -40,7 +40,7 @@ func (f *Form) Tell(text string) {
 }
 
 // Failed says above the button what went wrong.
-func (f *Form) Failed(err error) { f.Tell(words.Problem(err)) }
+func (f *Form) Failed(err error) { f.Tell(words.ProblemLine(err)) }
 
 // FormWidth is the widest that the pages before and after a match get, in units.
 const FormWidth = 560

@@ -152,7 +152,7 @@ func (t *Table) Main() page.Main {
 func (d *Model) trouble() (says string, out page.Main, ok bool) {
 	switch now := d.Now(); {
 	case now.Failed != nil:
-		return words.Problem(now.Failed), page.Main{Label: i18n.T("table.retry"), Do: d.Retry}, true
+		return words.Unsaved(now.Failed), page.Main{Label: i18n.T("table.retry"), Do: d.Retry}, true
 	case now.Stuck != nil:
 		return i18n.T("table.stuck"), page.Main{Label: i18n.T("app.again"), Do: d.Retry}, true
 	}

@@ -77,33 +77,46 @@ func Outcome(name string) string { return i18n.T("outcome." + name) }
 // Points is a score: "84 points".
 func Points(score int) string { return i18n.N("outcome.points", score, nil) }
 
-// problems gives the errors of the store their sentences.
+// problems names the errors of the store that have words of their own.
 var problems = []struct {
-	err error
-	key string
+	err  error
+	name string
 }{
-	{savegames.ErrInUse, "app.problem.in_use"},
-	{savegames.ErrFull, "app.problem.full"},
-	{savegames.ErrReadOnly, "app.problem.read_only"},
-	{savegames.ErrDamaged, "app.problem.damaged"},
-	{savegames.ErrNoMatch, "app.problem.no_match"},
-	{savegames.ErrUnknownGame, "app.problem.unknown_game"},
-	{savegames.ErrOtherRules, "app.problem.other_rules"},
+	{savegames.ErrInUse, "in_use"},
+	{savegames.ErrFull, "full"},
+	{savegames.ErrReadOnly, "read_only"},
+	{savegames.ErrDamaged, "damaged"},
+	{savegames.ErrNoMatch, "no_match"},
+	{savegames.ErrUnknownGame, "unknown_game"},
+	{savegames.ErrOtherRules, "other_rules"},
 }
 
-// Problem says in plain words what an error of the store means for the player,
-// and what can be done.
-func Problem(err error) string {
-	for _, p := range problems {
-		if errors.Is(err, p.err) {
-			return i18n.T(p.key)
-		}
-	}
+// Problem says in plain words what an error means for the player, and what can be
+// done. The error's own text is for the log.
+func Problem(err error) (title, advice string) {
+	name := "other"
 	var damage *savegames.DamageError
 	if errors.As(err, &damage) {
-		return i18n.T("app.problem.damaged_match")
+		name = "damaged_match"
 	}
-	return i18n.T("app.problem.other")
+	for _, p := range problems {
+		if errors.Is(err, p.err) {
+			name = p.name
+			break
+		}
+	}
+	return i18n.T("app.problem." + name), i18n.T("app.problem." + name + ".text")
+}
+
+// ProblemLine is a problem where there is no room for a title.
+func ProblemLine(err error) string {
+	title, advice := Problem(err)
+	return title + ". " + advice
+}
+
+// Unsaved says at a table that the last move could not be saved.
+func Unsaved(err error) string {
+	return i18n.Tf("app.unsaved", map[string]any{"Why": ProblemLine(err)})
 }
 
 // Helped says what help was taken in a match; "" if none was.

@@ -123,7 +123,7 @@ func TestProblemsAreTold(t *testing.T) {
 		&savegames.DamageError{What: "x", Match: 1}: "nothing of it can be read",
 		errors.New("anything"):                      "something", // in the sentence for what is not known
 	} {
-		got := words.Problem(err)
+		got := words.ProblemLine(err)
 		if !strings.Contains(strings.ToLower(got), strings.ToLower(want)) {
 			t.Errorf("%v: %q", err, got)
 		}

@@ -15,7 +15,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
 
@@ -215,7 +214,7 @@ func (c *choice) begin() {
 
 func (c *choice) failed(err error) {
 	c.stop()
-	c.Tell(i18n.Tf("adaman.new.failed", map[string]any{"Why": words.Problem(err)}))
+	c.Failed(err)
 }
 
 // stop ends the search for a deal.

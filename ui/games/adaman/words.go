@@ -19,7 +19,7 @@ func (d *desk) status() string {
 	now, v := d.Now(), d.view()
 	switch {
 	case now.Failed != nil:
-		return i18n.Tf("adaman.status.unsaved", map[string]any{"Why": words.Problem(now.Failed)})
+		return words.Unsaved(now.Failed)
 	case now.Stuck != nil:
 		return i18n.T("table.stuck")
 	case now.Thinking:

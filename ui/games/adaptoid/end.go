@@ -125,7 +125,7 @@ func (e *end) again() {
 	header = match.Header{Options: header.Options, Seed: engine.SeedFrom(e.host.Random()), Date: e.host.Today(), Players: players}
 	e.stop()
 	e.host.Router.Pop()
-	begin(e.host, header, func(err error) { e.record.SetText(words.Problem(err)) })
+	begin(e.host, header, func(err error) { e.record.SetText(words.ProblemLine(err)) })
 }
 
 // readRecord finds out how the person has done against this opponent.

@@ -11,6 +11,7 @@ import (
 	"adytum/engine/hexgrid"
 	"adytum/engine/match"
 	"adytum/ui/i18n"
+	"adytum/ui/words"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -100,7 +101,7 @@ func (d *desk) status() string {
 	now := d.Now()
 	switch {
 	case now.Failed != nil:
-		return i18n.Tf("adaptoid.status.unsaved", facts{"Why": now.Failed.Error()})
+		return words.Unsaved(now.Failed)
 	case now.Stuck != nil:
 		return i18n.T("table.stuck")
 	case now.ToMove == engine.Nobody:

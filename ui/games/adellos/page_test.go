@@ -606,6 +606,16 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 	}
 }
 
+func TestFailedSaveIsSaid(t *testing.T) {
+	d := newTestDesk(t, duel(t, ""), uitest.Full)
+	d.Lift()
+	_ = d.Play(d.moves()[0])
+	if d.Now().Failed == nil {
+		t.Fatal("the failure is not shown")
+	}
+	uitest.DemandUnsaved(t, d.status)
+}
+
 // Every refusal and every event has its words in both languages.
 func TestEveryCodeHasWords(t *testing.T) {
 	d := newTestDesk(t, duel(t, ""), uitest.Saved)

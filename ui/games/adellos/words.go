@@ -8,6 +8,7 @@ import (
 	"adytum/engine"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
+	"adytum/ui/words"
 
 	rules "adytum/engine/adellos"
 )
@@ -18,7 +19,7 @@ func (d *desk) status() string {
 	v := d.view()
 	switch {
 	case now.Failed != nil:
-		return i18n.Tf("adellos.status.unsaved", facts{"Why": now.Failed.Error()})
+		return words.Unsaved(now.Failed)
 	case !d.Open():
 		return ""
 	case d.Behind():

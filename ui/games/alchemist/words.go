@@ -9,6 +9,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
+	"adytum/ui/words"
 
 	rules "adytum/engine/alchemist"
 )
@@ -23,7 +24,7 @@ func (d *desk) statusWords() string {
 	now := d.Now()
 	switch {
 	case now.Failed != nil:
-		return i18n.Tf("alchemist.status.unsaved", map[string]any{"Why": now.Failed.Error()})
+		return words.Unsaved(now.Failed)
 	case !d.Open():
 		return ""
 	case d.Behind():

@@ -54,7 +54,8 @@ func (p *homePage) parts(r page.Reading[desk]) []fyne.CanvasObject {
 		parts = append(parts, p.report())
 	}
 	if r.Err != nil {
-		parts = append(parts, page.Problem(words.Problem(r.Err), p.source.Again))
+		title, advice := words.Problem(r.Err)
+		parts = append(parts, page.Problem(title, advice, p.source.Again))
 	}
 	var cards []fyne.CanvasObject
 	if d.last != nil {
@@ -160,4 +161,4 @@ func (p *homePage) dismiss() {
 	p.source.Again()
 }
 
-func (p *homePage) failed(err error) { p.bar.Say(words.Problem(err)) }
+func (p *homePage) failed(err error) { p.bar.Say(words.ProblemLine(err)) }

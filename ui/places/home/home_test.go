@@ -142,10 +142,10 @@ func TestUnreadableStoreIsToldAndCanBeTriedAgain(t *testing.T) {
 	a := uitest.New(t)
 	a.Break()
 	open(a)
-	a.Says("That did not work", "Try again")
+	a.Says("Something went wrong", "Try again")
 	a.Store = a.Open(t.TempDir())
 	a.Tap("Try again")
-	a.Silent("That did not work")
+	a.Silent("Something went wrong")
 }
 
 func TestKeyboardReachesEverything(t *testing.T) {

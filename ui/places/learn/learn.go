@@ -64,7 +64,8 @@ func parts(h *frame.Host, games table.Catalogue, r page.Reading[courses]) []fyne
 	books = append(books, controls.NewTile(fan, fanAspect, i18n.T("learn.cards"), []string{i18n.T("learn.cards.text")},
 		func() { h.Router.Push(Cards()) }))
 	if r.Err != nil {
-		all = append(all, page.Problem(words.Problem(r.Err), nil))
+		title, advice := words.Problem(r.Err)
+		all = append(all, page.Problem(title, advice, nil))
 	}
 	if len(taught) > 0 {
 		all = append(all, look.Subtitle(i18n.T("learn.lessons")), page.NewGrid(tileLeast, tileMost, taught...))

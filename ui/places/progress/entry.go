@@ -121,9 +121,9 @@ func (e entry) lines(games table.Catalogue, now time.Time) []string {
 	}
 	switch {
 	case !e.known:
-		second = i18n.T("app.problem.unknown_game")
+		second = words.ProblemLine(savegames.ErrUnknownGame)
 	case e.closed != nil:
-		second = words.Problem(e.closed)
+		second = words.ProblemLine(e.closed)
 	}
 	return append(nonempty(strings.Join(first, " · ")), second)
 }

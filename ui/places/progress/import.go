@@ -87,7 +87,7 @@ func (p *importPage) refuse(words string) {
 func refusalWords(text string, err error) string {
 	var wrong *match.RecordError
 	if !errors.As(err, &wrong) {
-		return words.Problem(err)
+		return words.ProblemLine(err)
 	}
 	lines := strings.Split(text, "\n")
 	if wrong.Line < 1 || wrong.Line > len(lines) {

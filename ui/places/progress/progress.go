@@ -49,7 +49,8 @@ func (p *progressPage) parts(r page.Reading[shelves]) []fyne.CanvasObject {
 	s := r.Value
 	var parts []fyne.CanvasObject
 	if r.Err != nil {
-		parts = append(parts, page.Problem(words.Problem(r.Err), p.source.Again))
+		title, advice := words.Problem(r.Err)
+		parts = append(parts, page.Problem(title, advice, p.source.Again))
 	}
 	if len(s.running) == 0 {
 		start := controls.NewButton(i18n.T("progress.empty.play"), look.Icon("play"), controls.Primary, p.host.Router.Home)
@@ -154,6 +155,6 @@ func (p *progressPage) change(do func() error, done func()) {
 	})
 }
 
-func (p *progressPage) failed(err error) { p.bar.Say(words.Problem(err)) }
+func (p *progressPage) failed(err error) { p.bar.Say(words.ProblemLine(err)) }
 
 func (p *progressPage) openImport() { p.host.Router.Push(Import(p.host)) }

@@ -188,7 +188,7 @@ func TestUnreadableStoreIsTold(t *testing.T) {
 	a := uitest.New(t)
 	a.Break()
 	open(a)
-	a.Says("That did not work", "Try again")
+	a.Says("Something went wrong", "Try again")
 }
 
 func TestProgressLook(t *testing.T) {

@@ -201,7 +201,7 @@ func (p *settingsPage) keep(k keep) {
 		p.host.Runner.UI(func() {
 			p.storing--
 			if err != nil {
-				p.bar.Say(words.Problem(err))
+				p.bar.Say(words.ProblemLine(err))
 			}
 		})
 	})

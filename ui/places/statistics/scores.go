@@ -36,7 +36,7 @@ func (p *statisticsPage) scores(game table.Game, list scoreList) fyne.CanvasObje
 			for _, kind := range r.Players {
 				header.Players = append(header.Players, match.Player{Kind: kind})
 			}
-			game.Start(p.host, header, func(err error) { p.bar.Say(words.Problem(err)) })
+			game.Start(p.host, header, func(err error) { p.bar.Say(words.ProblemLine(err)) })
 		}, line))
 	}
 	parts = append(parts, page.NewStack(0, lines...))

@@ -113,7 +113,8 @@ func onlyDamage(err error) (lost bool, other error) {
 
 func (p *statisticsPage) parts(r page.Reading[[]tally]) []fyne.CanvasObject {
 	if r.Err != nil {
-		return []fyne.CanvasObject{page.Problem(words.Problem(r.Err), p.source.Again)}
+		title, advice := words.Problem(r.Err)
+		return []fyne.CanvasObject{page.Problem(title, advice, p.source.Again)}
 	}
 	var parts []fyne.CanvasObject
 	for _, t := range r.Value {

@@ -90,7 +90,7 @@ func TestUnreadableStoreIsTold(t *testing.T) {
 	a := uitest.New(t)
 	a.Break()
 	open(a)
-	a.Says("That did not work", "Try again")
+	a.Says("Something went wrong", "Try again")
 }
 
 func TestTheMostPlayedOptionsComeFirst(t *testing.T) {
