@@ -12,7 +12,7 @@ import (
 	"adytum/ui/games/adaptoid"
 	"adytum/ui/games/adellos"
 	contest "adytum/ui/games/alchemist"
-	"adytum/ui/lessons"
+	"adytum/ui/table"
 	"adytum/widgets/boards"
 	"adytum/widgets/cards"
 	"adytum/widgets/compendium"
@@ -21,67 +21,67 @@ import (
 
 // lessonScreens are the pictures of the courses.
 var lessonScreens = []screen{
-	{"lessons", false, push(frame.Learn, func(s *stage) frame.Route { return adaptoid.Course().List(s.host) })},
-	{"lessons_fresh", true, push(frame.Learn, func(s *stage) frame.Route { return adaptoid.Course().List(s.host) })},
-	{"lesson_adaptoid", false, func(s *stage) { s.lesson(adaptoid.Course(), 2) }},
+	{"lessons", false, push(frame.Learn, func(s *stage) frame.Route { return adaptoid.Game().Lessons(s.host) })},
+	{"lessons_fresh", true, push(frame.Learn, func(s *stage) frame.Route { return adaptoid.Game().Lessons(s.host) })},
+	{"lesson_adaptoid", false, func(s *stage) { s.lesson(adaptoid.Game(), 2) }},
 	{"lesson_adaptoid_task", false, func(s *stage) {
-		s.lesson(adaptoid.Course(), 3)
+		s.lesson(adaptoid.Game(), 3)
 		s.tap("d3")
 	}},
 	{"lesson_adaptoid_wrong", false, func(s *stage) {
-		s.lesson(adaptoid.Course(), 3)
+		s.lesson(adaptoid.Game(), 3)
 		s.tap("d3", "c3", "e2")
 		s.keys(fyne.KeyReturn)
 	}},
 	{"lesson_adaptoid_right", false, func(s *stage) {
-		s.lesson(adaptoid.Course(), 3)
+		s.lesson(adaptoid.Game(), 3)
 		s.tap("d3", "d4", "d3")
 		s.keys(fyne.KeyReturn)
 	}},
 	{"adaptoid_new_fresh", true, push(frame.Play, func(s *stage) frame.Route { return adaptoid.NewGame(s.host) })},
-	{"lesson_adaman", false, func(s *stage) { s.lesson(adaman.Course(), 2) }},
+	{"lesson_adaman", false, func(s *stage) { s.lesson(adaman.Game(), 2) }},
 	{"lesson_adaman_task", false, func(s *stage) {
-		s.lesson(adaman.Course(), 0)
+		s.lesson(adaman.Game(), 0)
 		s.keys(fyne.KeyReturn)
 		s.cards("savage", "origin")
 	}},
 	{"lesson_adaman_wrong", false, func(s *stage) {
-		s.lesson(adaman.Course(), 0)
+		s.lesson(adaman.Game(), 0)
 		s.keys(fyne.KeyReturn)
 		s.cards("savage", "origin", "betrayal")
 		s.keys(fyne.KeyReturn)
 	}},
 	{"lesson_alchemist_task", false, func(s *stage) {
-		s.lesson(contest.Course(), 0)
+		s.lesson(contest.Game(), 0)
 		s.keys(fyne.KeyReturn)
 		s.spots(boards.Spot{Area: compendium.AreaCauldrons, Index: 2}, boards.Spot{Area: compendium.AreaStock, Index: 1})
 	}},
 	{"lesson_alchemist_wrong", false, func(s *stage) {
-		s.lesson(contest.Course(), 2)
+		s.lesson(contest.Game(), 2)
 		s.spots(boards.Spot{Area: compendium.AreaReserve, Index: 5})
 		s.keys(fyne.KeyReturn)
 	}},
-	{"lesson_alchemist", false, func(s *stage) { s.lesson(contest.Course(), 4) }},
+	{"lesson_alchemist", false, func(s *stage) { s.lesson(contest.Game(), 4) }},
 	{"lesson_adellos_task", false, func(s *stage) {
-		s.lesson(adellos.Course(), 1)
+		s.lesson(adellos.Game(), 1)
 		s.fields("E3")
 	}},
-	{"lesson_adellos", false, func(s *stage) { s.lesson(adellos.Course(), 2) }},
+	{"lesson_adellos", false, func(s *stage) { s.lesson(adellos.Game(), 2) }},
 }
 
 // fillLessons finishes the first lessons of a course.
 func (s *seeded) fillLessons() error {
 	var all []error
-	for _, l := range adaptoid.Course().Lessons()[:3] {
-		all = append(all, s.store.FinishLesson(savegames.Lesson{Game: adaptoid.Course().Game.Name(), ID: l.ID}))
+	for _, l := range adaptoid.Game().Course.Lessons()[:3] {
+		all = append(all, s.store.FinishLesson(savegames.Lesson{Game: adaptoid.Game().Rules.Name(), ID: l.ID}))
 	}
 	return errors.Join(all...)
 }
 
 // lesson opens a lesson, by its number from 0.
-func (s *stage) lesson(c *lessons.Course, number int) {
+func (s *stage) lesson(g table.Game, number int) {
 	s.host.Router.Go(frame.Learn)
-	s.host.Router.Push(c.Lesson(s.host, number))
+	s.host.Router.Push(g.Lesson(s.host, number))
 }
 
 // tap taps cells of the board of hexagons.

@@ -32,12 +32,12 @@ func says(text string) bool {
 // back, the right one is shown on demand, and at the end the lesson is done.
 func TestLessonByTaps(t *testing.T) {
 	h := open(t, "adaptoid")
-	course := adaptoid.Course()
-	lesson := course.Lessons()[3]
+	game := adaptoid.Game()
+	lesson := game.Course.Lessons()[3]
 	fyne.DoAndWait(func() {
 		running.host.Router.Go(frame.Learn)
-		running.host.Router.Push(course.List(running.host))
-		running.host.Router.Push(course.Lesson(running.host, 3))
+		running.host.Router.Push(game.Lessons(running.host))
+		running.host.Router.Push(game.Lesson(running.host, 3))
 	})
 	for n, step := range lesson.Steps {
 		h.until("the next step", func() bool { return says(step.Text.String()) })
@@ -68,12 +68,12 @@ func TestLessonByTaps(t *testing.T) {
 // A step that opens with a move waits for it, and can then be shown.
 func TestLessonThatOpensWithAMove(t *testing.T) {
 	h := open(t, "adaman")
-	course := adaman.Course()
-	number := slices.IndexFunc(course.Lessons(), func(l lessons.Lesson) bool { return len(l.Steps[0].Before) > 0 })
-	step := course.Lessons()[number].Steps[0]
+	game := adaman.Game()
+	number := slices.IndexFunc(game.Course.Lessons(), func(l lessons.Lesson) bool { return len(l.Steps[0].Before) > 0 })
+	step := game.Course.Lessons()[number].Steps[0]
 	fyne.DoAndWait(func() {
 		running.host.Router.Go(frame.Learn)
-		running.host.Router.Push(course.Lesson(running.host, number))
+		running.host.Router.Push(game.Lesson(running.host, number))
 	})
 	h.until("the opening move", func() bool { return says(i18n.T("adaman.status.excuse_capital")) })
 	h.card(decktet.Castle)

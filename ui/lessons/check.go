@@ -38,7 +38,7 @@ func (c Course) checkStep(l Lesson, step int) error {
 	if s.Task == nil {
 		return nil
 	}
-	if m.Position().ToMove() != learner {
+	if m.Position().ToMove() != Learner {
 		return errors.New("it is not the learner's turn")
 	}
 	return s.Task.try(m)
@@ -58,10 +58,10 @@ func (t Task) try(m *match.Match) error {
 				accepted = append(accepted, n)
 			}
 		}
-		_, verdict := t.answer(tried)
-		shown = shown || verdict == right && move.String() == t.Show
+		_, right := t.judge(tried)
+		shown = shown || right && move.String() == t.Show
 		for n, a := range t.Wrong {
-			if verdict == wrong && a.To.describes(tried) {
+			if !right && a.To.describes(tried) {
 				answered = append(answered, n)
 				break
 			}

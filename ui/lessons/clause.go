@@ -39,7 +39,7 @@ type made struct {
 	after    engine.Position
 }
 
-// describes tells whether a clause fits a move.
+// describes reports whether a clause fits a move.
 func (c Clause) describes(m made) bool {
 	in := func(events []engine.Event) func(string) bool {
 		return func(pattern string) bool {
@@ -86,14 +86,16 @@ func fits(pattern, text string) bool {
 	return ok && strings.HasSuffix(text, parts[last])
 }
 
-// answer is what is said about a move, and whether it is right.
-func (t Task) answer(m made) (Text, verdict) {
+// Judge is what is said about the last move of a match, and whether it is right.
+func (t Task) Judge(m *match.Match) (answer Text, right bool) { return t.judge(madeIn(m)) }
+
+func (t Task) judge(m made) (answer Text, right bool) {
 	if slices.ContainsFunc(t.Accept, func(c Clause) bool { return c.describes(m) }) {
-		return t.Right, right
+		return t.Right, true
 	}
 	for _, a := range t.Wrong {
 		if a.To.describes(m) {
-			return a.Text, wrong
+			return a.Text, false
 		}
 	}
 	panic("lessons: no answer is for all moves") // Parse sees to it

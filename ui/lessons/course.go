@@ -4,59 +4,21 @@ import (
 	"fmt"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"adytum/assets"
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/ui/frame"
-	"adytum/ui/page"
-	"adytum/ui/session"
 )
 
-// A Course is the lessons of a game and the board that they are given on.
+// Learner is the seat of the person who learns.
+const Learner engine.Seat = 0
+
+// A Course is the lessons of a game.
 type Course struct {
 	Game engine.Game
-	// Players are who sits at the table; the person who learns has seat 0.
+	// Players are who sits at the table; the person who learns has the seat
+	// Learner.
 	Players []match.Player
-	// Table puts a match on the screen as the game's own table does.
-	Table func(*frame.Host, *match.Match) *Table
-	// Play leads to a match of one's own; who never played meets the gentlest.
-	Play func(*frame.Host) frame.Route
 }
-
-// A Table is the board of a game with what can be decided on it: taps, keys,
-// half-made moves and refusals are those of the game itself.
-type Table struct {
-	// Object is the board and what lies upon it; its least size is what it would
-	// like to have.
-	Object fyne.CanvasObject
-	// Session is the match that is on the board.
-	Session *session.Session
-	// Hold keeps the board from taking moves, or no longer, and shows it so. Marks
-	// are places to point at. At first it is not held, and there are none.
-	Hold func(held bool, marks []string)
-	// Status says what may be done now, in the words of the game.
-	Status func() string
-	// Main is what the large button does now.
-	Main func() page.Main
-	// Drafting tells that a move is half made, Refused that the last tap was
-	// refused; Undo takes the last part and the words of a refusal back, false
-	// if there were none.
-	Drafting, Refused, Undo func() bool
-	// Play makes a move that nobody has tapped, TakeBack takes the last one back.
-	Play     func(engine.Move)
-	TakeBack func()
-	// Key is a key that no control has taken.
-	Key func(*fyne.KeyEvent)
-	// Follow names what is to be called whenever any of this may have changed.
-	Follow func(changed func())
-	// Close lets go of all listeners.
-	Close func()
-}
-
-// Unkept is how the match of a lesson is stored: not at all.
-func Unkept(*match.Match) error { return nil }
 
 // Lessons are the lessons of the course, in their order.
 func (c Course) Lessons() []Lesson {

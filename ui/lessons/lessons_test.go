@@ -5,15 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	"adytum/engine/adaman"
 	"adytum/engine/match"
 	"adytum/ui/i18n"
-	"adytum/ui/page"
-	"adytum/widgets/labels"
 )
 
 const course = `{"lessons": [{"id": "one", "title": {"en": "One", "de": "Eins"}, "steps": [
@@ -140,41 +137,6 @@ func TestStartsAreSetUp(t *testing.T) {
 		{Seed: "autumn", Options: engine.Options{"none": "on"}}} {
 		if _, err := c.match(s, nil); err == nil {
 			t.Errorf("%+v is a start", s)
-		}
-	}
-}
-
-// A course ends with a first match of one's own, for somebody who has begun none.
-func TestLastLessonLeadsToAFirstMatch(t *testing.T) {
-	test.NewTempApp(t)
-	one := Lesson{Steps: []Step{{}}}
-	for _, c := range []struct {
-		lesson int
-		first  bool
-		want   string
-	}{{0, false, "Next lesson"}, {1, false, "Finish"}, {1, true, "Your first game"}} {
-		s := &screen{run: &run{lessons: []Lesson{one, one}, lesson: c.lesson, verdict: right}, first: c.first}
-		if got := s.main(); got.Label != c.want || got.Do == nil {
-			t.Errorf("lesson %d: %q", c.lesson, got.Label)
-		}
-	}
-}
-
-// A sign before the words takes width from them; they get the height for it.
-func TestAnswerGrowsWithItsSign(t *testing.T) {
-	test.NewTempApp(t)
-	sign, says := container.NewStack(), labels.NewText("")
-	answer := newPanel(container.New(answerLayout{}, sign, says))
-	s := &screen{run: &run{lessons: []Lesson{{Steps: []Step{{Task: &Task{}}}}}, verdict: right}, sign: sign, says: says, layout: &lessonLayout{answer: answer}}
-	const width = 200
-	for range 30 {
-		s.answer.English += "word "
-		says.SetText(s.answer.English)
-		sign.Objects = nil
-		answer.height(width)
-		s.answerNow()
-		if need := page.Fit(says, width-2*panelMargin-signWidth(sign)); answer.height(width) < need+2*panelMargin {
-			t.Errorf("%d letters need a height of %v, and get %v", len(s.answer.English), need+2*panelMargin, answer.height(width))
 		}
 	}
 }

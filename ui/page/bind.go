@@ -38,3 +38,10 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(width, height))
 }
+
+// Settle lays a container out anew, for words that need another room than before.
+func Settle(c *fyne.Container) {
+	if c != nil {
+		c.Layout.Layout(c.Objects, c.Size())
+	}
+}

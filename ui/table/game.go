@@ -36,8 +36,10 @@ type Game struct {
 	Secret bool
 	// NoPoints tells that the scores of the game only say who has won.
 	NoPoints bool
-	// Course teaches the game; nil for a game without lessons.
-	Course *lessons.Course
+	// Course teaches the game; nil for a game without lessons. LessonTable is the
+	// table of a lesson, as Table.ForLesson makes it.
+	Course      *lessons.Course
+	LessonTable func(*frame.Host, *match.Match) *Table
 	// Round is the round that a view is in, 0 before the first; nil for games of
 	// which the moves are counted.
 	Round func(engine.View) int
@@ -74,6 +76,9 @@ func (c Catalogue) Title(name string) string {
 	}
 	return Title(name)
 }
+
+// Title is the name of the game.
+func (g Game) Title() string { return Title(g.Rules.Name()) }
 
 // Title is the name of one of the app's games.
 func Title(name string) string { return i18n.T("app.game." + assets.Family(name)) }

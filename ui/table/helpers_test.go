@@ -16,6 +16,7 @@ import (
 	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
+	"adytum/widgets"
 	"adytum/widgets/labels"
 )
 
@@ -44,33 +45,47 @@ func secret(m *match.Match) bool { return m.Position().ToMove() != engine.Nobody
 
 func open(*match.Match) bool { return false }
 
-func newDesk(m *match.Match, runner session.Runner, save session.Save, secrets func(*match.Match) bool) *table.Model {
-	return table.NewModel(m, table.Seated(m.Header().Players, func(engine.Seat) string { return "Computer" }), runner, save, secrets)
+// noDraft is the draft of a table at which nothing is ever prepared.
+type noDraft struct {
+	// advised is how often a hint was asked for.
+	advised int
 }
 
-// makeFirst lets the seat that looks make its first move.
+func (*noDraft) Empty() bool { return true }
+func (*noDraft) Back() bool  { return false }
+func (*noDraft) Quiet() bool { return false }
+func (*noDraft) Forget()     {}
+func (d *noDraft) Advise()   { d.advised++ }
+
+func newModel(m *match.Match, runner session.Runner, save session.Save, secrets func(*match.Match) bool) *table.Model {
+	d := table.NewModel(m, table.Seated(m.Header().Players, func(engine.Seat) string { return "Computer" }), runner, save, secrets)
+	d.Draft = &noDraft{}
+	return d
+}
+
+// makeFirst lets the viewer make its first move.
 func makeFirst(d *table.Model) { d.Make(d.Now().View.Moves()[0]) }
 
 // A shownTable is a table whose page is on the screen.
 type shownTable struct {
 	*table.Table
-	desk *table.Model
-	// ends is how often the page of the end was opened, advised how often a hint
-	// was asked for.
-	ends, advised int
+	model *table.Model
+	// ends is how often the page of the end was opened.
+	ends int
 }
 
 // newTable opens a match on the screen of an app. Its large button makes the first
 // move there is.
 func newTable(a *uitest.App, d *table.Model) *shownTable {
-	t := &shownTable{desk: d}
+	t := &shownTable{model: d}
 	a.Router.Push(frame.Route{Name: "table", Build: func() *frame.Page {
 		board := labels.NewText("the open table")
 		t.Table = table.NewTable(a.Host, d, table.Parts{
-			Veil: func() string { return "the veil" }, StepTime: func() time.Duration { return time.Second },
-			Undo: d.TakeBack, CanUndo: d.CanTakeBack, CanRedo: d.CanPlayAgain, Advise: func() { t.advised++ },
+			Game: "alchemist", Veil: func() string { return "the veil" }, StepTime: func() time.Duration { return time.Second },
+			Status: func() string { return "" }, Lines: func([]match.Entry) []fyne.CanvasObject { return []fyne.CanvasObject{labels.NewText("a line")} },
 			Move: func() page.Main { return page.Main{Label: "Move", Do: func() { makeFirst(d) }}.If(d.Mine()) },
-			Show: func() {}, Tell: func() {},
+			Show: func() {}, Beside: func() (string, string, widgets.Box) { return "", "", widgets.Box{} },
+			Secret: true, New: func(*frame.Host) frame.Route { return pageOf("a new game") },
 			End: func() frame.Route {
 				return frame.Route{Name: "end", Build: func() *frame.Page {
 					t.ends++
@@ -79,12 +94,14 @@ func newTable(a *uitest.App, d *table.Model) *shownTable {
 			},
 		})
 		t.Begin(container.NewVBox(board, t.Bar.Object))
-		return t.Page("table", func() []*fyne.MenuItem { return nil }, func() bool { return false }, t.key)
+		return t.Page()
 	}})
 	return t
 }
 
-func (t *shownTable) key(k *fyne.KeyEvent) { t.Key(k, nil) }
+func (t *shownTable) advised() int { return t.model.Draft.(*noDraft).advised }
+
+func (t *shownTable) key(k *fyne.KeyEvent) { t.Key(k) }
 
 // press uses the large button, or lifts the veil, by keyboard.
 func (t *shownTable) press() { t.key(&fyne.KeyEvent{Name: fyne.KeyReturn}) }

@@ -3,19 +3,31 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"adytum/ui/lessons"
+	"adytum/engine/match"
 )
 
-// Lesson is the table as the board of a lesson: without veil, bar and end. What
-// half-made moves are and what is said about them is left to the game.
-func (t *Table) Lesson(board *fyne.Container) *lessons.Table {
-	d := t.desk
-	t.ShowEnd = func() {}
-	t.Open = board
-	return &lessons.Table{
-		Object: board, Session: d.Session, Main: t.Main,
-		Play: d.Make, TakeBack: d.TakeBack,
-		Follow: func(changed func()) { d.Changed = func() { t.Refresh(); changed() } },
-		Close:  t.Close,
-	}
+// Unkept is how the match of a lesson is stored: not at all.
+func Unkept(*match.Match) error { return nil }
+
+// ForLesson makes the table that of a lesson: board is what is seen of it, without
+// veil, bar and end. Its least size is what the board would like to have.
+func (t *Table) ForLesson(board *fyne.Container) *Table {
+	t.lesson = true
+	t.Begin(board)
+	return t
 }
+
+// hold keeps the table from taking moves, or no longer, and points at places.
+func (t *Table) hold(held bool, marks []string) {
+	t.Model.Held = held
+	t.parts.Point(marks)
+	t.Refresh()
+}
+
+// drafting reports whether a move is half made or something is picked for it, and
+// refused whether the last tap was refused.
+func (t *Table) drafting() bool {
+	return !t.Model.Draft.Empty() || t.parts.Picked != nil && t.parts.Picked()
+}
+
+func (t *Table) refused() bool { return t.Model.Refused != nil }

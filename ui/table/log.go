@@ -2,19 +2,24 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
+	"adytum/ui/look"
 	"adytum/ui/page"
+	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
-// A Log lists the plies that the seat that looks has been shown.
+// A Log lists the plies that the viewer has been shown, the newest first.
 type Log struct {
 	Object fyne.CanvasObject
 
-	desk  *Model
+	model *Model
 	lines func([]match.Entry) []fyne.CanvasObject
 	list  *page.Log
 	shown int // plies that are in the list
@@ -22,18 +27,20 @@ type Log struct {
 	seat  engine.Seat
 }
 
-// NewLog makes a log; lines words plies.
+// NewLog makes a log; lines words plies, the newest first.
 func NewLog(d *Model, lines func([]match.Entry) []fyne.CanvasObject) *Log {
 	list := page.NewLog()
-	return &Log{Object: list.Object, desk: d, lines: lines, list: list, shown: -1}
+	return &Log{Object: list.Object, model: d, lines: lines, list: list, shown: -1}
 }
 
 // Panel is the log beside the board.
-func (l *Log) Panel() *fyne.Container { return LogPanel(i18n.T("seat.log.title"), l.Object) }
+func (l *Log) Panel() *fyne.Container {
+	return widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("seat.log.title")), nil, nil, nil, l.Object))
+}
 
 // Show brings the list up to date; it is made anew only if it is another one.
 func (l *Log) Show() {
-	d := l.desk
+	d := l.model
 	history := d.History()[:min(d.Shown, len(d.History()))]
 	if !d.Open() {
 		history = nil
@@ -48,16 +55,40 @@ func (l *Log) Show() {
 	}
 }
 
-// LogPage is the log on a page of its own. The record holds the deal, so it can be
-// copied only when nothing is hidden any more.
-func LogPage(name string, d *Model, lines func([]match.Entry) []fyne.CanvasObject) frame.Route {
-	record := func() (match.Record, bool) {
-		_, over := d.Now().View.Outcome()
-		return d.Record(), over
+// Marks says in a log what help was taken before a ply; it begins with a blank,
+// or is "".
+func Marks(m match.Marks) string {
+	text := ""
+	if m.Hints > 0 {
+		text += " " + i18n.T("table.log.hinted")
 	}
-	return LineLogPage(name, i18n.T("seat.log.title"), record, func() fyne.CanvasObject {
-		l := NewLog(d, lines)
-		l.Show()
-		return l.Object
-	})
+	if m.TookBack > 0 {
+		text += " " + i18n.T("table.log.took_back")
+	}
+	return text
+}
+
+const logMargin = 4 * widgets.Grid
+
+// LogPage is the log on a page of its own, for screens too narrow to have it
+// beside the board. The record tells what is hidden, so it can be copied only
+// when nothing is hidden any more.
+func (t *Table) LogPage() frame.Route {
+	return frame.Route{Name: t.parts.Game + ".log", Build: func() *frame.Page {
+		log := NewLog(t.Model, t.parts.Lines)
+		log.Show()
+		foot := container.NewVBox()
+		if _, over := t.Model.Now().View.Outcome(); over || !t.parts.Secret {
+			copied := labels.NewNote("")
+			foot.Add(copied)
+			foot.Add(controls.NewButton(i18n.T("table.log.copy"), look.Icon("share"), controls.Quiet, func() {
+				fyne.CurrentApp().Clipboard().SetContent(t.Model.Session.Record().String())
+				copied.SetText(i18n.T("table.log.copied"))
+			}))
+		}
+		return &frame.Page{
+			Title:   i18n.T("seat.log.title"),
+			Content: widgets.NewMargin(logMargin, container.NewBorder(nil, foot, nil, nil, log.Object)),
+		}
+	}}
 }

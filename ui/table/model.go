@@ -8,29 +8,48 @@ import (
 	"adytum/ui/session"
 )
 
-// A Model is a match as it is shown to the seat that looks: how much of it that
-// seat has been shown, and whether the veil is down.
+// A Draft is what a person prepares at the table: a half-made move with the words
+// beside it. It is no part of the match.
+type Draft interface {
+	// Empty reports whether nothing is prepared that undo would take back.
+	Empty() bool
+	// Back takes the last part back; false if there was none.
+	Back() bool
+	// Quiet drops what is explained beside the board; false if nothing was.
+	Quiet() bool
+	// Forget drops everything that belongs to the moment before.
+	Forget()
+	// Advise begins to seek a hint that becomes the draft.
+	Advise()
+}
+
+// A Model is the view model of a table: a match as it is shown to the viewer, how
+// much of it the viewer has been shown, whether the veil is down, and the answer
+// to the last tap. A solitaire is a table with one seat and no veil.
 type Model struct {
-	*session.Session
+	Session *session.Session
 	Players Players
-	// Shown is how many plies the seat that looks has been shown; what computers
-	// and others did since is shown step by step.
+	// Draft is set by the game before the table is shown.
+	Draft Draft
+	// Refused is why the last tap could do nothing; nil if it could.
+	Refused *engine.Refusal
+	// Shown is how many plies the viewer has been shown; what computers and others
+	// did since is shown step by step.
 	Shown int
-	// Forget drops what belongs to the moment before, such as a half-made move;
-	// it is called before the match changes and when the device is handed on.
-	Forget func()
+	// Held keeps the viewer from preparing a move, for lessons.
+	Held bool
 	// Changed is called whenever what is shown has changed.
 	Changed func()
-	// Secrets tells whether persons have anything to hide from each other; where
-	// they have not, the device goes on without a veil.
-	Secrets func() bool
+	// Playouts bounds the thinking about a hint by count; 0 leaves it to the time.
+	Playouts int
+	// AtOnce shows what others did as soon as it is done: the board itself tells
+	// it step by step.
+	AtOnce bool
 
-	// Held keeps the seat that looks from preparing a move, for lessons.
-	Held bool
-
-	seen  []int // what every seat was shown when it looked last
-	stage Stage
-	hurry bool // what computers do is not shown until a person is to move
+	secrets func() bool
+	seen    []int // what every seat was shown when it looked last
+	stage   Stage
+	hurry   bool // what computers do is not shown until a person is to move
 }
 
 // A Stage says who may look at the table.
@@ -38,30 +57,31 @@ type Stage int
 
 // The stages.
 const (
-	Looking Stage = iota // the seat that looks
-	Handing              // still that seat, before it hands the device on
+	Looking Stage = iota // the viewer
+	Handing              // still the viewer, before handing the device on
 	Veiled               // nobody
 )
 
-// NewModel shows a match: one person among computers sees it at once, several only
-// behind the veil.
+// NewModel shows a match: one person among computers sees it at once, several
+// only behind the veil, if they have anything to hide from each other: secrets
+// says so of a match, nil is for games in which nobody ever has.
 func NewModel(m *match.Match, players Players, runner session.Runner, save session.Save, secrets func(*match.Match) bool) *Model {
-	d := &Model{Players: players, Forget: func() {}, Changed: func() {}, seen: make([]int, len(players))}
-	d.Secrets = func() bool { return players.People() > 1 && secrets(m) }
+	d := &Model{Players: players, Changed: func() {}, seen: make([]int, len(players))}
+	d.secrets = func() bool { return secrets != nil && players.People() > 1 && secrets(m) }
 	for seat := range players {
 		d.seen[seat] = LastOwn(m.History(), engine.Seat(seat))
 	}
 	d.Shown = m.Ply()
 	seat := players.First()
 	if toMove := m.Position().ToMove(); toMove != engine.Nobody {
-		if d.Secrets() {
+		if d.secrets() {
 			d.stage = Veiled
 		} else if players.Person(toMove) {
 			seat = toMove
 		}
 	}
 	d.Session = session.Open(m, seat, runner, save)
-	d.Pause()
+	d.Session.Pause() // until the page is on the screen
 	return d
 }
 
@@ -75,22 +95,37 @@ func LastOwn(history []match.Entry, seat engine.Seat) int {
 	return 0
 }
 
+// Now is the newest state of the match.
+func (d *Model) Now() session.State { return d.Session.Now() }
+
+// History lists the plies played so far.
+func (d *Model) History() []match.Entry { return d.Session.History() }
+
+// Header is what was fixed before the first move.
+func (d *Model) Header() match.Header { return d.Session.Header() }
+
 // Stage says who may look.
 func (d *Model) Stage() Stage { return d.stage }
 
-// Open tells whether the table may be seen.
+// Open reports whether the table may be seen.
 func (d *Model) Open() bool { return d.stage != Veiled }
 
-// View is the table as the seat that looks is shown it.
+// View is the table as the viewer is shown it.
 func (d *Model) View() engine.View {
 	if d.Behind() {
-		return d.ViewAt(d.Shown)
+		return d.Session.ViewAt(d.Shown)
 	}
 	return d.Now().View
 }
 
-// Behind tells whether something is still to be shown.
-func (d *Model) Behind() bool { return d.Shown < d.Now().Ply }
+// Over reports whether the match has ended, as far as it has been shown.
+func (d *Model) Over() bool {
+	_, over := d.View().Outcome()
+	return over
+}
+
+// Behind reports whether something is still to be shown.
+func (d *Model) Behind() bool { return !d.AtOnce && d.Shown < d.Now().Ply }
 
 // Step shows the next ply.
 func (d *Model) Step() {
@@ -114,7 +149,7 @@ func (d *Model) CatchUp() bool {
 
 // Replay shows again what happened from a ply on.
 func (d *Model) Replay(from int) {
-	d.Forget()
+	d.forget()
 	d.hurry = false
 	d.Shown = min(from, d.Now().Ply)
 	d.Changed()
@@ -124,6 +159,9 @@ func (d *Model) Replay(from int) {
 func (d *Model) Follow() {
 	now := d.Now()
 	d.Shown = min(d.Shown, now.Ply)
+	if d.AtOnce {
+		d.Shown = now.Ply
+	}
 	if d.hurry {
 		d.Shown = now.Ply
 		d.hurry = now.ToMove != engine.Nobody && !d.Players.Person(now.ToMove)
@@ -131,10 +169,10 @@ func (d *Model) Follow() {
 	switch {
 	case d.stage == Veiled && now.ToMove != engine.Nobody:
 	case d.Players.Person(now.ToMove) && now.ToMove != now.Seat:
-		if d.stage = Handing; !d.Secrets() {
+		if d.stage = Handing; !d.secrets() {
 			d.stage = Looking
 			d.seen[now.ToMove] = d.Shown
-			d.SetSeat(now.ToMove)
+			d.Session.SetSeat(now.ToMove)
 		}
 	default:
 		d.stage = Looking
@@ -143,7 +181,7 @@ func (d *Model) Follow() {
 
 // HandOn lets the veil down.
 func (d *Model) HandOn() {
-	d.Forget()
+	d.forget()
 	d.seen[d.Now().Seat] = d.Now().Ply
 	d.stage = Veiled
 	d.Changed()
@@ -157,38 +195,103 @@ func (d *Model) Lift() {
 	}
 	d.stage = Looking
 	d.Shown = min(d.seen[seat], d.Now().Ply)
-	d.SetSeat(seat)
+	d.Session.SetSeat(seat)
 	d.Changed()
 }
 
-// Mine tells whether the seat that looks may prepare a move now.
+// Mine reports whether the viewer may prepare a move now.
 func (d *Model) Mine() bool {
 	now := d.Now()
 	return !d.Held && d.stage == Looking && !d.Behind() && !now.Busy() && now.ToMove == now.Seat && d.Players.Person(now.Seat)
 }
 
-// Make plays a move of the seat that looks. What the others do after it is
-// shown step by step.
+// Consider says what may become of a half-made move of the viewer.
+func (d *Model) Consider(text string) engine.Answer { return d.View().Consider(text) }
+
+// Confirm makes a move that is complete, if the viewer may.
+func (d *Model) Confirm(a engine.Answer) {
+	if d.Mine() && a.State == engine.Complete {
+		d.Make(a.Move)
+	}
+}
+
+// Make plays a move of the viewer. What the others do after it is shown step by
+// step.
 func (d *Model) Make(m engine.Move) {
 	d.Shown = d.Now().Ply + 1
 	d.seen[d.Now().Seat] = d.Shown
-	d.change(func() error { return d.Play(m) })
+	d.change(func() error { return d.Session.Play(m) })
 }
 
 // change changes the match.
 func (d *Model) change(do func() error) {
-	d.Forget()
+	d.forget()
 	session.Offered(do())
 }
 
-// Advise is session.Advise for the seat that looks, if it may move.
-func (d *Model) Advise(bot engine.Bot, most time.Duration, playouts int, take func(engine.Choice)) {
-	if d.Mine() {
-		d.Session.Advise(bot, most, playouts, take)
+// forget drops what belongs to the moment before.
+func (d *Model) forget() {
+	d.Refused = nil
+	d.Draft.Forget()
+}
+
+// Quiet takes away what is said about the last tap.
+func (d *Model) Quiet() {
+	if d.quiet() {
+		d.Changed()
 	}
 }
 
-// CanTakeBack tells whether there is a ply of a person to take back; what a
+func (d *Model) quiet() bool {
+	said := d.Draft.Quiet() || d.Refused != nil
+	d.Refused = nil
+	return said
+}
+
+// Clear takes away what is said about the last tap, or else the last part of the
+// draft, or else shows all that has happened; false if there was nothing of that.
+func (d *Model) Clear() bool {
+	if !d.quiet() && !d.Draft.Back() {
+		return d.CatchUp()
+	}
+	d.Changed()
+	return true
+}
+
+// AdviseBy asks a computer player what it would do in place of the viewer, if the
+// viewer may move. It thinks for at most that time; take gets its choice.
+func (d *Model) AdviseBy(bot engine.Bot, most time.Duration, take func(engine.Choice)) {
+	if d.Mine() {
+		d.Session.Advise(bot, most, d.Playouts, take)
+	}
+}
+
+// CanUndo reports whether there is a part of the draft or a ply to take back.
+func (d *Model) CanUndo() bool {
+	return d.Open() && !d.Now().Busy() && (!d.Draft.Empty() || d.CanTakeBack())
+}
+
+// Undo takes the last part of the draft back, or else the last ply of a person.
+func (d *Model) Undo() {
+	switch {
+	case !d.CanUndo():
+	case d.Draft.Empty():
+		d.TakeBack()
+	default:
+		d.quiet()
+		d.Draft.Back()
+		d.Changed()
+	}
+}
+
+// Peeks reports whether Undo would be marked in the record for the first time,
+// because something hidden had come to light.
+func (d *Model) Peeks() bool {
+	now := d.Now()
+	return d.CanUndo() && d.Draft.Empty() && now.UndoPeeks && now.Helped.TookBack == 0
+}
+
+// CanTakeBack reports whether there is a ply of a person to take back; what a
 // computer played before all persons stays.
 func (d *Model) CanTakeBack() bool {
 	if !d.Open() || d.Now().Busy() {
@@ -203,23 +306,30 @@ func (d *Model) CanTakeBack() bool {
 }
 
 // TakeBack takes back the last ply of a person and what followed it.
-func (d *Model) TakeBack() { d.travel(d.Undo) }
+func (d *Model) TakeBack() { d.travel(d.Session.Undo) }
 
 // TakeBackTo takes back everything after so many plies.
-func (d *Model) TakeBackTo(ply int) { d.travel(func() error { return d.UndoTo(ply) }) }
+func (d *Model) TakeBackTo(ply int) { d.travel(func() error { return d.Session.UndoTo(ply) }) }
 
-// CanPlayAgain tells whether something was taken back that can be played again.
-func (d *Model) CanPlayAgain() bool { return d.Open() && d.Now().CanRedo && !d.Now().Busy() }
+// CanRedo reports whether something was taken back that can be played again, and
+// nothing is prepared that this would drop.
+func (d *Model) CanRedo() bool {
+	return d.Open() && d.Now().CanRedo && !d.Now().Busy() && d.Draft.Empty()
+}
 
-// PlayAgain plays again what was taken back last.
-func (d *Model) PlayAgain() {
-	if d.CanPlayAgain() {
-		d.travel(d.Redo)
+// Redo plays again what was taken back last.
+func (d *Model) Redo() {
+	if d.CanRedo() {
+		d.travel(d.Session.Redo)
 	}
 }
 
-// GiveUp takes the seat that looks out of the match.
-func (d *Model) GiveUp() { d.travel(d.Resign) }
+// GiveUp takes the viewer's seat out of the match.
+func (d *Model) GiveUp() {
+	if d.Now().ToMove != engine.Nobody && !d.Now().Busy() {
+		d.travel(d.Session.Resign)
+	}
+}
 
 // travel goes through the history; nothing is shown step by step then.
 func (d *Model) travel(change func() error) {

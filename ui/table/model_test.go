@@ -40,7 +40,7 @@ func (h *handing) check() {
 	if h.Shown > now.Ply || h.CanTakeBack() && !h.Open() {
 		h.Fatalf("shown %d of %d, can take back %v, open %v", h.Shown, now.Ply, h.CanTakeBack(), h.Open())
 	}
-	if h.Open() && h.View().String() != h.ViewAt(h.Shown).String() {
+	if h.Open() && h.View().String() != h.Session.ViewAt(h.Shown).String() {
 		h.Fatal("what is shown is not what the seat knew then")
 	}
 }
@@ -68,7 +68,7 @@ func TestDeviceGoesFromHandToHand(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := &handing{T: t, Model: newDesk(m, uitest.Inline{}, uitest.Saved, secret), seen: make([]int, len(kinds))}
+		h := &handing{T: t, Model: newModel(m, uitest.Inline{}, uitest.Saved, secret), seen: make([]int, len(kinds))}
 		h.holds = h.Now().Seat
 		uitest.Follow(h.Model)
 		h.check()
@@ -94,8 +94,8 @@ func TestDeviceGoesFromHandToHand(t *testing.T) {
 					h.forget()
 				}
 			case "again":
-				if h.CanPlayAgain() {
-					h.PlayAgain()
+				if h.CanRedo() {
+					h.Redo()
 					h.forget()
 				}
 			case "replay":
@@ -118,7 +118,7 @@ func (h *handing) forget() {
 // A person among computers sees the table at once, and steps of what they did.
 func TestOnePersonNeedsNoVeil(t *testing.T) {
 	test.NewTempApp(t)
-	d := newDesk(newMatch(t, "alone", computer, match.Person, computer), uitest.Inline{}, uitest.Saved, secret)
+	d := newModel(newMatch(t, "alone", computer, match.Person, computer), uitest.Inline{}, uitest.Saved, secret)
 	if !d.Open() || d.Now().Seat != 1 {
 		t.Fatalf("stage %v, seat %d", d.Stage(), d.Now().Seat)
 	}
@@ -141,7 +141,7 @@ func TestOnePersonNeedsNoVeil(t *testing.T) {
 // from what the person before saw.
 func TestOpenGamesNeedNoVeil(t *testing.T) {
 	test.NewTempApp(t)
-	d := newDesk(newMatch(t, "open", match.Person, match.Person), uitest.Inline{}, uitest.Saved, open)
+	d := newModel(newMatch(t, "open", match.Person, match.Person), uitest.Inline{}, uitest.Saved, open)
 	uitest.Follow(d)
 	for ply := range 6 {
 		if now := d.Now(); !d.Mine() || now.Seat != now.ToMove || d.Shown != ply {
@@ -154,7 +154,7 @@ func TestOpenGamesNeedNoVeil(t *testing.T) {
 // Skip goes on until a person is to move.
 func TestSkipGoesOnToAPerson(t *testing.T) {
 	test.NewTempApp(t)
-	d := newDesk(newMatch(t, "skip", match.Person, computer, computer, computer), uitest.Inline{}, uitest.Saved, secret)
+	d := newModel(newMatch(t, "skip", match.Person, computer, computer, computer), uitest.Inline{}, uitest.Saved, secret)
 	uitest.Follow(d)
 	makeFirst(d)
 	if !d.Behind() || !d.CatchUp() {
@@ -168,7 +168,7 @@ func TestSkipGoesOnToAPerson(t *testing.T) {
 // A lesson holds the table.
 func TestNobodyMovesAtAHeldTable(t *testing.T) {
 	test.NewTempApp(t)
-	d := newDesk(newMatch(t, "held", match.Person, computer), uitest.Inline{}, uitest.Saved, secret)
+	d := newModel(newMatch(t, "held", match.Person, computer), uitest.Inline{}, uitest.Saved, secret)
 	if !d.Mine() {
 		t.Fatal("it is not the person's turn")
 	}

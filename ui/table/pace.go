@@ -8,18 +8,18 @@ import (
 
 // A Pace goes from step to step of what is to be shown.
 type Pace struct {
-	desk *Model
+	model *Model
 	// time is how long a step is shown before the next.
 	time    func() time.Duration
 	running *fyne.Animation // nil while nothing is to be shown
 }
 
 // NewPace makes a pace; time is asked anew for each step.
-func NewPace(d *Model, time func() time.Duration) *Pace { return &Pace{desk: d, time: time} }
+func NewPace(d *Model, time func() time.Duration) *Pace { return &Pace{model: d, time: time} }
 
 // Keep goes on as long as something is to be shown.
 func (p *Pace) Keep() {
-	if !p.desk.Behind() || !p.desk.Open() {
+	if !p.model.Behind() || !p.model.Open() {
 		p.Hold()
 		return
 	}
@@ -30,7 +30,7 @@ func (p *Pace) Keep() {
 	step = fyne.NewAnimation(p.time(), func(done float32) {
 		if done == 1 && p.running == step {
 			p.running = nil
-			p.desk.Step()
+			p.model.Step()
 		}
 	})
 	p.running = step

@@ -1,6 +1,6 @@
 // Package table is the table that every game is played at: its page with bar,
-// menu, log and end, the view model that says which seat looks and how much of
-// the match it has been shown, the veil while the device goes from hand to hand,
+// menu, log and end, the view model that says who looks and how much of the match
+// that viewer has been shown, the veil while the device goes from hand to hand,
 // and what a new match is chosen with. A game registers itself as a [Game].
 package table
 
@@ -11,140 +11,211 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
+	"adytum/engine/match"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/ui/words"
+	"adytum/widgets"
+	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
-// Parts are what a game adds to its table.
+// Parts are what a game adds to its table. Those marked so may be nil.
 type Parts struct {
-	// Veil says what the veil hides, StepTime how long the step that is shown
-	// stays.
-	Veil     func() string
+	// Game is the game's name, by which its title and its rulebook are found.
+	Game string
+	// Board gets the keyboard with the first key that is for it.
+	Board fyne.Focusable
+	// Veil says what the veil hides; nil for games without secrets.
+	Veil func() string
+	// StepTime is how long the step that is shown stays; nil for games that show
+	// at once what others did.
 	StepTime func() time.Duration
-	// Undo takes something back, Advise begins to seek a hint.
-	Undo, Advise     func()
-	CanUndo, CanRedo func() bool
+	// Status says whose turn it is and what may be done.
+	Status func() string
 	// Move is what the large button does while a move is awaited.
 	Move func() page.Main
-	// Heard follows a new state of the match before it is shown; nil if nothing
-	// follows from it.
-	Heard func()
-	// Show brings the game's own parts up to date, and Tell what stands beside a
-	// place of the board, once all have their places.
-	Show, Tell func()
-	// End is the page of the end.
+	// Lines words plies for the log, the newest first.
+	Lines func([]match.Entry) []fyne.CanvasObject
+	// Heard follows a new state of the match before it is shown; fresh if the
+	// table has changed with it. It may be nil.
+	Heard func(fresh bool)
+	// Show brings the board and the game's own parts up to date.
+	Show func()
+	// Beside is what is to be said beside a place of the board, once all have
+	// their places, with the paragraph that tells more; no words say nothing.
+	Beside func() (words, paragraph string, near widgets.Box)
+	// WhenAtRest calls f once nothing moves on the board; nil if nothing ever does.
+	WhenAtRest func(f func())
+	// AskPeek is the question before something that had come to light is taken
+	// back for the first time; "" if that is not asked.
+	AskPeek string
+	// AskGiveUp is the question before the match is given up, "" where it cannot
+	// be.
+	AskGiveUp func() string
+	// Replay shows again what happened; nil if the table cannot.
+	Replay func()
+	// Menu lists what else is in the menu; it may be nil.
+	Menu func() []*fyne.MenuItem
+	// New is the page of a new match, and End that of the end.
+	New func(*frame.Host) frame.Route
 	End func() frame.Route
+	// Key hears the game's own keys; false for those of every table. It may be nil.
+	Key func(*fyne.KeyEvent) bool
+	// Point points at places of the board, by the names that lessons give them.
+	Point func(marks []string)
+	// Picked reports whether something is picked that is no part of a draft, which
+	// Draft.Back lets go and undo does not; it may be nil.
+	Picked func() bool
+	// Secret tells that seats keep things from each other, so that the record,
+	// which would tell them, can be copied only once the match is over.
+	Secret bool
 }
 
-// A Table is the page of a desk: the game's own parts below the veil, the bar,
-// what is shown step by step, and the page of the end, which opens once.
+// A Table is the page of a match: the game's own parts below the veil, the bar,
+// the words, what is shown step by step, and the page of the end, which opens
+// once.
 type Table struct {
-	Bar *Bar
-	// Open is all that the veil hides.
-	Open *fyne.Container
-	// ShowEnd opens the page of the end; a lesson has none.
-	ShowEnd func()
+	Model   *Model
+	Bar     *Bar
+	Status  *labels.Status
+	Callout *controls.Callout
+	Log     *Log
+	// Content is all that the veil hides.
+	Content *fyne.Container
 
-	host  *frame.Host
-	desk  *Model
-	parts Parts
-	veil  *Veil
-	pace  *Pace
-	heard int  // the last change that was followed
-	ended bool // the page of the end was opened
-	stop  func()
+	host    *frame.Host
+	parts   Parts
+	veil    *Veil
+	pace    *Pace
+	heard   int    // the last change that was followed
+	ended   bool   // the page of the end was opened
+	lesson  bool   // it is the table of a lesson, without an end
+	changed func() // for a lesson
+	stop    func() // ends listening; nil before Begin
 }
 
-// NewTable makes a table of which nothing is shown before Begin.
-func NewTable(h *frame.Host, d *Model, p Parts) *Table {
-	t := &Table{host: h, desk: d, parts: p}
-	t.ShowEnd = func() { h.Router.Present(p.End()) }
+// NewTable makes a table of which nothing is shown before Begin. Small buttons
+// stand beside the usual ones of the bar.
+func NewTable(h *frame.Host, d *Model, p Parts, small ...*controls.Button) *Table {
+	t := &Table{Model: d, host: h, parts: p, changed: func() {}}
+	d.AtOnce = p.StepTime == nil
 	t.veil = NewVeil(d, p.Veil)
 	t.pace = NewPace(d, p.StepTime)
-	t.Bar = NewBar(Actions{Undo: p.Undo, Redo: d.PlayAgain, Hint: t.hint, Main: t.Main})
+	t.Status, t.Callout = labels.NewStatus(), controls.NewCallout()
+	t.Log = NewLog(d, p.Lines)
+	t.Bar = NewBar(Actions{Undo: t.undo, Redo: d.Redo, Hint: t.hint, Main: t.Main}, small...)
 	t.heard = d.Now().Change.Count
 	_, t.ended = d.Now().View.Outcome()
 	return t
 }
 
-// Begin shows everything and follows the match until Close; open is all that the
-// veil hides.
-func (t *Table) Begin(open *fyne.Container) {
-	t.Open = open
-	t.desk.Follow()
-	t.desk.Changed = t.Refresh
-	hearing := page.Listen(t.desk.State(), t.changed)
-	leaving := frame.WatchForeground(t.desk.Pause, t.desk.Resume)
+// Begin shows everything and follows the match until Close; content is all that
+// the veil hides.
+func (t *Table) Begin(content *fyne.Container) {
+	t.Content = content
+	t.Model.Follow()
+	t.Model.Changed = t.Refresh
+	hearing := page.Listen(t.Model.Session.State(), t.hear)
+	leaving := frame.WatchForeground(t.Model.Session.Pause, t.Model.Session.Resume)
 	t.stop = func() { hearing(); leaving() }
 	t.Refresh()
 }
 
-// Page is the table as a page; key hears the keys, and back takes back what was
-// tapped, false if nothing was.
-func (t *Table) Page(title string, menu func() []*fyne.MenuItem, back func() bool, key func(*fyne.KeyEvent)) *frame.Page {
-	p := NewPage(t.host, title, menu, container.NewStack(t.Open, t.veil.Object), key)
-	p.Close, p.OnBack = t.Close, back
+// Page is the table as a page.
+func (t *Table) Page() *frame.Page {
+	p := NewPage(t.host, Title(t.parts.Game), t.menu, container.NewStack(t.Content, t.veil.Object), t.Key)
+	p.Close, p.OnBack = t.Close, t.Model.Clear
 	return p
 }
 
 // Close lets go of all listeners; nobody thinks any more.
 func (t *Table) Close() {
 	t.stop()
+	t.stop = nil
 	t.pace.Hold()
-	t.desk.Pause()
-	t.desk.Changed = func() {}
+	t.Model.Session.Pause()
+	t.Model.Changed = func() {}
 }
 
-// changed hears of a new state of the match.
-func (t *Table) changed() {
-	if change := t.desk.Now().Change; change.Count != t.heard {
+// hear follows a new state of the match.
+func (t *Table) hear() {
+	change := t.Model.Now().Change
+	fresh := change.Count != t.heard
+	if fresh {
 		t.heard = change.Count
-		t.desk.Follow()
+		t.Model.Follow()
 	}
 	if t.parts.Heard != nil {
-		t.parts.Heard()
+		t.parts.Heard(fresh)
 	}
 	t.Refresh()
 }
 
 // Refresh shows everything as it is now.
 func (t *Table) Refresh() {
-	d, now := t.desk, t.desk.Now()
+	d, now := t.Model, t.Model.Now()
 	t.veil.Show()
-	page.Show(t.Open, d.Open())
+	page.Show(t.Content, d.Open())
 	t.parts.Show()
-	page.Enable(t.Bar.Undo, t.parts.CanUndo())
-	page.Enable(t.Bar.Redo, t.parts.CanRedo())
+	t.Status.SetText(t.parts.Status())
+	t.Log.Show()
+	page.Enable(t.Bar.Undo, d.CanUndo())
+	page.Enable(t.Bar.Redo, d.CanRedo())
 	page.Enable(t.Bar.Hint, d.Mine() || now.Thinking && now.Thinker == engine.Nobody)
 	t.Bar.ShowMain()
-	t.Open.Layout.Layout(t.Open.Objects, t.Open.Size()) // words may need more room
-	t.parts.Tell()
+	page.Settle(t.Content) // words may need more room
+	t.ShowBeside()
 	t.pace.Keep()
 	t.end()
+	t.changed()
 }
 
-// end opens the page of the end once the last ply has been shown.
+// ShowBeside says what is to be said beside a place of the board, where the place
+// is now.
+func (t *Table) ShowBeside() {
+	words, paragraph, near := "", "", widgets.Box{}
+	if t.Model.Open() {
+		words, paragraph, near = t.parts.Beside()
+	}
+	Tell(t.Callout, t.host, t.parts.Game, words, paragraph, near)
+}
+
+// end opens the page of the end once the last ply has been shown and stored.
 func (t *Table) end() {
-	now := t.desk.Now()
-	_, over := now.View.Outcome()
-	if !over {
+	if _, over := t.Model.Now().View.Outcome(); !over {
 		t.ended = false
 	}
-	if over && !t.desk.Behind() && !t.ended && now.Change.Kind == session.Played {
-		t.ended = true
-		t.ShowEnd()
+	if t.ended || !t.atEnd() {
+		return
+	}
+	t.ended = true
+	show := func() {
+		if t.stop != nil && t.atEnd() {
+			t.ShowEnd()
+		}
+	}
+	if t.parts.WhenAtRest != nil {
+		t.parts.WhenAtRest(show)
+	} else {
+		show()
 	}
 }
 
-// Main is what the large button does now.
-func (t *Table) Main() page.Main {
-	if m, ok := t.desk.main(t.ShowEnd); ok {
-		return m
+// atEnd reports whether the last ply was played, shown and stored.
+func (t *Table) atEnd() bool {
+	now := t.Model.Now()
+	_, over := now.View.Outcome()
+	return over && !t.Model.Behind() && !now.Busy() && now.Change.Kind == session.Played
+}
+
+// ShowEnd opens the page of the end; a lesson has none.
+func (t *Table) ShowEnd() {
+	if !t.lesson {
+		t.host.Router.Present(t.parts.End())
 	}
-	return t.parts.Move()
 }
 
 // trouble is what keeps the match from going on, and the way out of it; false if
@@ -152,18 +223,17 @@ func (t *Table) Main() page.Main {
 func (d *Model) trouble() (says string, out page.Main, ok bool) {
 	switch now := d.Now(); {
 	case now.Failed != nil:
-		return words.Unsaved(now.Failed), page.Main{Label: i18n.T("table.retry"), Do: d.Retry}, true
+		return words.Unsaved(now.Failed), page.Main{Label: i18n.T("table.retry"), Do: d.Session.Retry}, true
 	case now.Stuck != nil:
-		return i18n.T("table.stuck"), page.Main{Label: i18n.T("app.again"), Do: d.Retry}, true
+		return i18n.T("table.stuck"), page.Main{Label: i18n.T("app.again"), Do: d.Session.Retry}, true
 	}
 	return "", page.Main{}, false
 }
 
-// main is what the large button does besides moves: it leads out of trouble, shows
-// what has happened, hands the device on, or leads to the result; false if there
-// is nothing of that.
-func (d *Model) main(result func()) (page.Main, bool) {
-	_, over := d.View().Outcome()
+// Main is what the large button does now: besides moves it leads out of trouble,
+// shows what has happened, hands the device on, or leads to the result.
+func (t *Table) Main() page.Main {
+	d := t.Model
 	_, m, trouble := d.trouble()
 	switch {
 	case trouble:
@@ -171,38 +241,71 @@ func (d *Model) main(result func()) (page.Main, bool) {
 		m = page.Main{Label: i18n.T("seat.skip"), Do: func() { d.CatchUp() }}
 	case d.stage == Handing:
 		m = page.Main{Label: i18n.T("seat.hand_on"), Do: d.HandOn}
-	case over:
-		m = page.Main{Label: i18n.T("table.result"), Do: result}
+	case d.Over():
+		m = page.Main{Label: i18n.T("table.result"), Do: t.ShowEnd}
 	default:
-		return m, false
+		return t.parts.Move()
 	}
-	return m.If(d.Open()), true
+	return m.If(d.Open())
 }
 
-// hint asks for advice, or stops the thinking.
+// hint asks for advice, or stops seeking it.
 func (t *Table) hint() {
-	if t.desk.Now().Thinking {
-		t.desk.StopThinking()
+	switch now := t.Model.Now(); {
+	case !now.Thinking:
+		t.Model.Draft.Advise()
+	case now.Thinker == engine.Nobody:
+		t.Model.Session.StopThinking()
+	}
+}
+
+// undo takes something back. The first time that it had come to light it is asked
+// whether that is wanted, for the record will tell it.
+func (t *Table) undo() {
+	if t.parts.AskPeek != "" && t.Model.Peeks() {
+		t.Ask(t.Model.Undo)
 		return
 	}
-	t.parts.Advise()
+	t.Model.Undo()
+}
+
+// Ask asks whether something that had come to light is to be taken back.
+func (t *Table) Ask(back func()) {
+	Ask(t.host, i18n.T(t.parts.AskPeek), i18n.T("table.undo.yes"), back)
 }
 
 // Key lets the whole match be played by keyboard; the veil comes first.
-func (t *Table) Key(k *fyne.KeyEvent, board fyne.Focusable) {
-	if !t.veil.Key(k) {
-		t.Bar.Key(k, t.host.Canvas, board)
+func (t *Table) Key(k *fyne.KeyEvent) {
+	if !t.veil.Key(k) && (t.parts.Key == nil || !t.parts.Key(k)) {
+		t.Bar.Key(k, t.host.Canvas, t.parts.Board)
 	}
 }
 
-// History is what the menu offers about what happened; nothing before the first
-// ply, or while the veil is down.
-func (t *Table) History(replay func(), log func() frame.Route) []*fyne.MenuItem {
-	if !t.desk.Open() || t.desk.Now().Ply == 0 {
-		return nil
+// menu lists what is needed less often. What happened is not told before the
+// first ply, nor while the veil is down.
+func (t *Table) menu() []*fyne.MenuItem {
+	d := t.Model
+	var items []*fyne.MenuItem
+	if d.Open() && d.Now().Ply > 0 {
+		if t.parts.Replay != nil {
+			items = append(items, page.MenuItem(i18n.T("seat.menu.replay"), "replay", t.parts.Replay))
+		}
+		items = append(items, page.MenuItem(i18n.T("seat.menu.log"), "list", func() { t.host.Router.Push(t.LogPage()) }))
 	}
-	return []*fyne.MenuItem{
-		page.MenuItem(i18n.T("seat.menu.replay"), "replay", replay),
-		page.MenuItem(i18n.T("seat.menu.log"), "list", func() { t.host.Router.Push(log()) }),
+	if t.parts.Menu != nil {
+		items = append(items, t.parts.Menu()...)
 	}
+	items = append(items, RulesItem(t.host, t.parts.Game), SettingsItem(t.host), NewGameItem(t.host, t.parts.New))
+	if question := t.askGiveUp(); question != "" {
+		items = append(items, GiveUpItem(t.host, question, d.GiveUp))
+	}
+	return items
+}
+
+// askGiveUp is the question before the match is given up, "" where it cannot be.
+func (t *Table) askGiveUp() string {
+	if t.parts.AskGiveUp == nil || !t.Model.Open() || t.Model.Now().ToMove == engine.Nobody {
+		return ""
+	}
+	return t.parts.AskGiveUp()
 }

@@ -17,14 +17,13 @@ import (
 	"adytum/ui/table"
 	"adytum/ui/uitest"
 	"adytum/widgets/controls"
-	"adytum/widgets/labels"
 )
 
 // The veil names who is next, hides all of the table, and is lifted by a button
 // and by keys.
 func TestVeilHidesTheTable(t *testing.T) {
 	a := uitest.New(t)
-	d := newDesk(newMatch(t, "veil", match.Person, match.Person, computer), uitest.Inline{}, uitest.Saved, secret)
+	d := newModel(newMatch(t, "veil", match.Person, match.Person, computer), uitest.Inline{}, uitest.Saved, secret)
 	tb := newTable(a, d)
 	a.Says("Hand the device to Ada", "the veil", "I am Ada")
 	a.Silent("the open table", "Hint")
@@ -39,7 +38,7 @@ func TestVeilHidesTheTable(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyU, fyne.KeyR, fyne.KeyH, fyne.KeyEscape} {
 		tb.key(&fyne.KeyEvent{Name: key})
 	}
-	if d.Open() || tb.advised != 0 || d.Now().Ply != 1 {
+	if d.Open() || tb.advised() != 0 || d.Now().Ply != 1 {
 		t.Error("something can be done behind the veil")
 	}
 	tb.key(&fyne.KeyEvent{Name: fyne.KeySpace})
@@ -53,7 +52,7 @@ func TestVeilHidesTheTable(t *testing.T) {
 func TestVeilWaitsForComputers(t *testing.T) {
 	a := uitest.New(t)
 	runner := &later{}
-	d := newDesk(newMatch(t, "wait", computer, match.Person, match.Person), runner, uitest.Saved, secret)
+	d := newModel(newMatch(t, "wait", computer, match.Person, match.Person), runner, uitest.Saved, secret)
 	tb := newTable(a, d)
 	a.Says("Computer is thinking", "One moment")
 	if !a.Off("One moment") {
@@ -87,7 +86,7 @@ func (l *later) run() {
 // playOut presses the large button until the match is over.
 func playOut(t *testing.T, tb *shownTable) {
 	t.Helper()
-	for n := 0; tb.desk.Now().ToMove != engine.Nobody; n++ {
+	for n := 0; tb.model.Now().ToMove != engine.Nobody; n++ {
 		if n > 2000 {
 			t.Fatal("the match does not end")
 		}
@@ -101,7 +100,7 @@ func TestEndIsShownOnce(t *testing.T) {
 	for _, kinds := range [][]string{{match.Person, computer}, {match.Person, match.Person}, {computer, match.Person, match.Person}} {
 		t.Run(fmt.Sprint(kinds), func(t *testing.T) {
 			a := uitest.New(t)
-			d := newDesk(newMatch(t, "end", kinds...), uitest.Inline{}, uitest.Saved, secret)
+			d := newModel(newMatch(t, "end", kinds...), uitest.Inline{}, uitest.Saved, secret)
 			tb := newTable(a, d)
 			playOut(t, tb)
 			a.Says("the end")
@@ -119,7 +118,7 @@ func TestEndIsShownOnce(t *testing.T) {
 				t.Fatalf("looking on, the end was opened %d times", tb.ends)
 			}
 			d.TakeBack()
-			d.PlayAgain()
+			d.Redo()
 			if tb.ends != 1 {
 				t.Errorf("playing again what was taken back, the end was opened %d times", tb.ends)
 			}
@@ -141,8 +140,8 @@ func TestEndIsShownOnce(t *testing.T) {
 func TestEndIsNotShownOfAnOldMatch(t *testing.T) {
 	a := uitest.New(t)
 	m := newMatch(t, "old", match.Person, match.Person)
-	playOut(t, newTable(a, newDesk(m, uitest.Inline{}, uitest.Saved, secret)))
-	again := newTable(a, newDesk(m, uitest.Inline{}, uitest.Saved, secret))
+	playOut(t, newTable(a, newModel(m, uitest.Inline{}, uitest.Saved, secret)))
+	again := newTable(a, newModel(m, uitest.Inline{}, uitest.Saved, secret))
 	if a.Says("the open table", "Result"); again.ends != 0 {
 		t.Error("the end opens by itself")
 	}
@@ -152,7 +151,7 @@ func TestEndIsNotShownOfAnOldMatch(t *testing.T) {
 func TestFailedSaveIsTriedAgain(t *testing.T) {
 	a := uitest.New(t)
 	var failing error
-	d := newDesk(newMatch(t, "fails", match.Person, computer), uitest.Inline{}, func(*match.Match) error { return failing }, secret)
+	d := newModel(newMatch(t, "fails", match.Person, computer), uitest.Inline{}, func(*match.Match) error { return failing }, secret)
 	tb := newTable(a, d)
 	failing = errors.New("the disk is full")
 	tb.press()
@@ -174,21 +173,21 @@ func TestFailedSaveIsTriedAgain(t *testing.T) {
 func TestThinkingIsStopped(t *testing.T) {
 	a := uitest.New(t)
 	runner := &later{}
-	d := newDesk(newMatch(t, "thinks", match.Person, computer), runner, uitest.Saved, secret)
+	d := newModel(newMatch(t, "thinks", match.Person, computer), runner, uitest.Saved, secret)
 	tb := newTable(a, d)
 	a.Tap("Hint")
-	if tb.advised != 1 {
+	if tb.advised() != 1 {
 		t.Fatal("no hint is asked for")
 	}
 	took := 0
-	advise := func() { d.Advise(game{}.Bots()[0], hintTime, 0, func(engine.Choice) { took++ }) }
+	advise := func() { d.AdviseBy(game{}.Bots()[0], hintTime, func(engine.Choice) { took++ }) }
 	advise()
 	if !d.Now().Thinking || a.Off("Hint") {
 		t.Error("the thinking cannot be stopped")
 	}
 	a.Tap("Hint")
-	if runner.run(); d.Now().Thinking || took != 0 || tb.advised != 1 {
-		t.Errorf("after it was stopped: thinking %v, took %d, advised %d", d.Now().Thinking, took, tb.advised)
+	if runner.run(); d.Now().Thinking || took != 0 || tb.advised() != 1 {
+		t.Errorf("after it was stopped: thinking %v, took %d, advised %d", d.Now().Thinking, took, tb.advised())
 	}
 	advise()
 	if runner.run(); took != 1 {
@@ -212,8 +211,8 @@ const hintTime = 1e9 // nobody waits for it
 
 // The log has what the seat that looks was shown, and nothing behind the veil.
 func TestLogHoldsWhatWasShown(t *testing.T) {
-	a := uitest.New(t)
-	d := newDesk(newMatch(t, "log", match.Person, computer, match.Person), uitest.Inline{}, uitest.Saved, secret)
+	uitest.New(t)
+	d := newModel(newMatch(t, "log", match.Person, computer, match.Person), uitest.Inline{}, uitest.Saved, secret)
 	uitest.Follow(d)
 	listed := -1
 	log := table.NewLog(d, func(history []match.Entry) []fyne.CanvasObject {
@@ -239,10 +238,31 @@ func TestLogHoldsWhatWasShown(t *testing.T) {
 	show(0) // seat 2 has been shown nothing yet
 	d.CatchUp()
 	show(2)
-	lines := func([]match.Entry) []fyne.CanvasObject { return []fyne.CanvasObject{labels.NewText("a line")} }
-	a.Router.Push(table.LogPage("log", d, lines))
-	a.Says("Turns", "a line")
+}
+
+// The log has a page of its own, from which the record of a match that hides
+// something can be copied once it is over.
+func TestLogPage(t *testing.T) {
+	a := uitest.New(t)
+	d := newModel(newMatch(t, "log", match.Person, match.Person), uitest.Inline{}, uitest.Saved, open)
+	tb := newTable(a, d)
+	log := func() {
+		a.Tap("Menu")
+		a.Choose(0)
+		a.Says("Turns", "a line")
+	}
+	tb.press()
+	log()
 	a.Silent("Copy the record")
+	a.Router.Pop()
+	playOut(t, tb)
+	a.Router.Pop()
+	log()
+	a.Tap("Copy the record")
+	a.Says("Copied")
+	if fyne.CurrentApp().Clipboard().Content() != d.Session.Record().String() {
+		t.Error("something else was copied")
+	}
 }
 
 // Who begins is chosen among the seats by their names, or left to the lot.
@@ -330,7 +350,7 @@ func TestAStuckComputerIsAskedAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newDesk(m, uitest.Inline{}, uitest.Saved, secret)
+		d := newModel(m, uitest.Inline{}, uitest.Saved, secret)
 		tb := newTable(a, d)
 		if kinds[0] == match.Person {
 			tb.press()
@@ -354,7 +374,7 @@ func TestAStuckComputerIsAskedAgain(t *testing.T) {
 func TestFailedSaveBehindTheVeil(t *testing.T) {
 	a := uitest.New(t)
 	failing := savegames.ErrFull
-	d := newDesk(newMatch(t, "fails", computer, match.Person, match.Person), uitest.Inline{}, func(*match.Match) error { return failing }, secret)
+	d := newModel(newMatch(t, "fails", computer, match.Person, match.Person), uitest.Inline{}, func(*match.Match) error { return failing }, secret)
 	newTable(a, d)
 	a.Says("The disk is full", "Save again")
 	failing = nil

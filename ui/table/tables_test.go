@@ -154,53 +154,6 @@ func TestTellLeadsToTheRules(t *testing.T) {
 	}
 }
 
-// The record of a match can be copied unless something in it is hidden.
-func TestLogPage(t *testing.T) {
-	a := uitest.New(t)
-	m, err := match.New(adaman.Game{}, match.Header{Seed: "log"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	open := false
-	route := table.LineLogPage("log", "Moves", func() (match.Record, bool) { return m.Record(), open },
-		func() fyne.CanvasObject { return labels.NewText("the list") })
-	a.Router.Push(route)
-	a.Says("Moves", "the list")
-	a.Silent("Copy the record")
-	open = true
-	a.Router.Rebuild()
-	a.Tap("Copy the record")
-	a.Says("Copied")
-	if fyne.CurrentApp().Clipboard().Content() != m.Record().String() {
-		t.Error("something else was copied")
-	}
-}
-
-// A log is made anew only if the match has changed: by another ply, or another one
-// in place of the last.
-func TestLogIsMadeAnewForChangesAlone(t *testing.T) {
-	uitest.New(t)
-	log, made := table.NewLineLog(), 0
-	show := func(want int, plies ...string) {
-		t.Helper()
-		var history []match.Entry
-		for _, text := range plies {
-			history = append(history, match.Entry{Text: text})
-		}
-		log.Show(history, func() []fyne.CanvasObject { made++; return nil })
-		if made != want {
-			t.Errorf("after %q it was made %d times, want %d", plies, made, want)
-		}
-	}
-	show(1)
-	show(1)
-	show(2, "a")
-	show(2, "a")
-	show(3, "b")
-	show(4, "b", "b")
-	show(5, "b")
-}
-
 func TestMarksAreTold(t *testing.T) {
 	uitest.New(t)
 	for want, marks := range map[string]match.Marks{

@@ -20,7 +20,7 @@ import (
 type Veil struct {
 	Object *fyne.Container
 
-	desk   *Model
+	model  *Model
 	text   func() string
 	emblem *canvas.Image
 	title  *labels.Heading
@@ -31,7 +31,7 @@ type Veil struct {
 
 // NewVeil makes a veil; text says what it hides.
 func NewVeil(d *Model, text func() string) *Veil {
-	v := &Veil{desk: d, text: text, emblem: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	v := &Veil{model: d, text: text, emblem: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	v.emblem.SetMinSize(fyne.NewSquareSize(emblemSize))
 	v.title = labels.NewHeading("", theme.SizeNameHeadingText)
 	v.title.SetAlign(fyne.TextAlignCenter)
@@ -50,7 +50,7 @@ const (
 
 // Show puts the veil down or takes it away.
 func (v *Veil) Show() {
-	d := v.desk
+	d := v.model
 	if d.Open() {
 		v.Object.Hide()
 		return
@@ -84,7 +84,7 @@ func (v *Veil) Show() {
 
 // Key lifts the veil by keyboard; false if it does not lie.
 func (v *Veil) Key(k *fyne.KeyEvent) bool {
-	if v.desk.Open() {
+	if v.model.Open() {
 		return false
 	}
 	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter || k.Name == fyne.KeySpace {
@@ -95,11 +95,11 @@ func (v *Veil) Key(k *fyne.KeyEvent) bool {
 
 // press lifts the veil, or first leads out of what keeps the match from going on.
 func (v *Veil) press() {
-	if _, out, ok := v.desk.trouble(); ok {
+	if _, out, ok := v.model.trouble(); ok {
 		out.Do()
 		return
 	}
-	v.desk.Lift()
+	v.model.Lift()
 }
 
 // middle puts the words into the middle of the height. Where it is low they go

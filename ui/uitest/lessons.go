@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/ui/i18n"
-	"adytum/ui/lessons"
 	"adytum/ui/look"
+	"adytum/ui/table"
 )
 
 // A Mover makes a move by taps on the screen, up to its confirmation if it needs
@@ -18,12 +18,12 @@ type Mover func(a *App, move string)
 
 // LessonsCanBeDone tries out a course: all that it sets up, asks for and points
 // at; isPlace tells whether there is such a mark.
-func LessonsCanBeDone(t testing.TB, course *lessons.Course, isPlace func(mark string) bool) {
+func LessonsCanBeDone(t testing.TB, game table.Game, isPlace func(mark string) bool) {
 	t.Helper()
-	if err := course.Check(); err != nil {
+	if err := game.Course.Check(); err != nil {
 		t.Error(err)
 	}
-	for _, l := range course.Lessons() {
+	for _, l := range game.Course.Lessons() {
 		for n, s := range l.Steps {
 			for _, mark := range s.Marks {
 				if !isPlace(mark) {
@@ -36,10 +36,10 @@ func LessonsCanBeDone(t testing.TB, course *lessons.Course, isPlace func(mark st
 
 // Lessons goes through a course from its list to the end of its last lesson, and
 // on to the page of a first match.
-func (a *App) Lessons(course *lessons.Course, play Mover) {
+func (a *App) Lessons(game table.Game, play Mover) {
 	a.T.Helper()
-	all := course.Lessons()
-	a.Router.Push(course.List(a.Host))
+	all := game.Course.Lessons()
+	a.Router.Push(game.Lessons(a.Host))
 	a.Says(fmt.Sprintf("%d short lessons", len(all)))
 	a.Tap("Begin")
 	last := ""
@@ -70,7 +70,7 @@ func (a *App) Lessons(course *lessons.Course, play Mover) {
 // LessonsFit opens a lesson on screens of all sizes, in both languages, with the
 // largest text too, each in a new app, goes to a step and makes its move; what
 // is on the screen must fit at every moment.
-func LessonsFit(sizes []fyne.Size, newApp func() *App, course *lessons.Course, lesson, step int, play Mover) {
+func LessonsFit(sizes []fyne.Size, newApp func() *App, game table.Game, lesson, step int, play Mover) {
 	for _, size := range sizes {
 		for _, text := range []int{look.NormalText, look.LargestText} {
 			for _, language := range []i18n.Language{i18n.English, i18n.German} {
@@ -78,14 +78,14 @@ func LessonsFit(sizes []fyne.Size, newApp func() *App, course *lessons.Course, l
 				i18n.Use(language)
 				look.Use(look.Look{Theme: look.Parchment, Text: text})
 				a.Window.Resize(size)
-				a.Router.Push(course.Lesson(a.Host, lesson))
+				a.Router.Push(game.Lesson(a.Host, lesson))
 				for range step {
 					a.Press()
 				}
 				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
 				a.Window.Content().Refresh()
 				a.Audit("lesson " + name)
-				play(a, course.Lessons()[lesson].Steps[step].Task.Show)
+				play(a, game.Course.Lessons()[lesson].Steps[step].Task.Show)
 				a.Audit("draft " + name)
 				a.Press()
 				a.Audit("answer " + name)

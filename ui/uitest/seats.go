@@ -25,13 +25,13 @@ func Seated(kinds ...string) table.Players {
 func Follow(d *table.Model) {
 	d.Follow()
 	heard := d.Now().Change.Count
-	page.Listen(d.State(), func() {
+	page.Listen(d.Session.State(), func() {
 		if count := d.Now().Change.Count; count != heard {
 			heard = count
 			d.Follow()
 		}
 	})
-	d.Resume()
+	d.Session.Resume()
 }
 
 // Saved keeps nothing of a match, and nothing fails.

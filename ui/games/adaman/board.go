@@ -24,7 +24,7 @@ const (
 )
 
 // tableState is the table as the card table shows it.
-func (d *desk) tableState() cards.State {
+func (d *model) tableState() cards.State {
 	v, arrived := d.view(), arrivals(d.Now())
 	row := func(key string, r rules.Row, places int) cards.Row {
 		row := cards.Row{Key: key, Label: i18n.T("adaman.row." + key), Slots: places}
@@ -86,7 +86,7 @@ func mustCard(e engine.Event) decktet.Card {
 }
 
 // signs are the states of a card in a row.
-func (d *desk) signs(c decktet.Card, arrived rules.Set) boards.Signs {
+func (d *model) signs(c decktet.Card, arrived rules.Set) boards.Signs {
 	var s boards.Signs
 	switch {
 	case d.draft.target == c:

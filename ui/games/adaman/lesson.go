@@ -4,56 +4,31 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/engine"
 	"adytum/engine/decktet"
 	"adytum/engine/match"
 	"adytum/ui/frame"
-	"adytum/ui/lessons"
 	"adytum/ui/page"
-	"adytum/ui/session"
+	"adytum/ui/table"
 	"adytum/widgets/cards"
 
 	rules "adytum/engine/adaman"
 )
 
-// Course is the lessons of Adaman.
-func Course() *lessons.Course {
-	return &lessons.Course{
-		Game:    rules.Game{},
-		Players: []match.Player{{Kind: match.Person}},
-		Table:   newLessonTable,
-		Play:    NewGame,
-	}
-}
-
 // newLessonTable is a table without its frame: the personalities and the cards.
-func newLessonTable(h *frame.Host, m *match.Match) *lessons.Table {
-	d := newDesk(session.Open(m, 0, h.Runner, lessons.Unkept))
-	t := newTable(h, 0, d)
-	t.showEnd = func() {}
+func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
+	t := newTable(h, 0, newModel(m, h.Runner, table.Unkept))
 	t.cards.SetLayout(lessonCards)
-	return &lessons.Table{
-		Object:  container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.callout.Object)),
-		Session: d.Session, Hold: t.hold, Status: d.status, Main: t.main,
-		Drafting: func() bool { return !d.draft.empty() },
-		Refused:  func() bool { return d.refused != nil },
-		Undo:     d.clear,
-		Play:     func(m engine.Move) { d.do(func() error { return d.Play(m) }) },
-		TakeBack: func() { d.do(d.Undo) },
-		Follow:   func(changed func()) { d.changed = func() { t.refresh(); changed() } },
-		Key:      t.key, Close: t.close,
-	}
+	return t.ForLesson(container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.Callout.Object)))
 }
 
-// hold keeps the table from taking plays, and points at cards.
-func (t *screen) hold(held bool, marks []string) {
-	t.desk.held, t.desk.pointed = held, 0
+// point points at cards.
+func (d *model) point(marks []string) {
+	d.pointed = 0
 	for _, id := range marks {
 		if c, err := decktet.Parse(id); err == nil {
-			t.desk.pointed |= rules.SetOf(c)
+			d.pointed |= rules.SetOf(c)
 		}
 	}
-	t.refresh()
 }
 
 // lessonLayout puts the personalities above the cards, where there is room for

@@ -13,7 +13,7 @@ import (
 )
 
 func TestLessonsCanBeDone(t *testing.T) {
-	uitest.LessonsCanBeDone(t, Course(), func(mark string) bool {
+	uitest.LessonsCanBeDone(t, Game(), func(mark string) bool {
 		_, err := decktet.Parse(mark)
 		return err == nil
 	})
@@ -42,13 +42,13 @@ func touchOut(a *uitest.App, text string) {
 
 func TestCourseByTaps(t *testing.T) {
 	a := uitest.New(t)
-	a.Lessons(Course(), touchOut)
+	a.Lessons(Game(), touchOut)
 	a.Says("Only winnable deals")
 }
 
 func TestAnotherPlayIsAnsweredAndTakenBack(t *testing.T) {
 	a := uitest.New(t)
-	a.Router.Push(Course().Lesson(a.Host, 2))
+	a.Router.Push(Game().Lesson(a.Host, 2))
 	a.Press()
 	touch(a, decktet.Savage)
 	touch(a, decktet.AceOfMoons)
@@ -80,7 +80,7 @@ func TestInvitationIsForNewPlayers(t *testing.T) {
 
 func TestLessonPicture(t *testing.T) {
 	a := uitest.New(t)
-	a.Router.Push(Course().Lesson(a.Host, 0))
+	a.Router.Push(Game().Lesson(a.Host, 0))
 	a.Press()
 	touch(a, decktet.Savage)
 	a.Golden("lesson")
@@ -88,5 +88,5 @@ func TestLessonPicture(t *testing.T) {
 
 func TestLessonsFit(t *testing.T) {
 	sizes := []fyne.Size{uitest.Phone, fyne.NewSize(320, 560), fyne.NewSize(740, 360), fyne.NewSize(1280, 800)}
-	uitest.LessonsFit(sizes, func() *uitest.App { return uitest.New(t) }, Course(), 0, 1, touchOut)
+	uitest.LessonsFit(sizes, func() *uitest.App { return uitest.New(t) }, Game(), 0, 1, touchOut)
 }

@@ -2,6 +2,7 @@ package adaman
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -19,24 +20,13 @@ import (
 	rules "adytum/engine/adaman"
 )
 
-// logLines are the deal and the plies that were played.
-func (d *desk) logLines() []fyne.CanvasObject {
-	lines := []fyne.CanvasObject{labels.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)}))}
-	for i, e := range d.History() {
+// logLines are the plies that were played, the last at the top, and the deal.
+func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
+	var lines []fyne.CanvasObject
+	for i, e := range slices.Backward(history) {
 		lines = append(lines, labels.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Move), table.Marks(e.Marks))))
 	}
-	return lines
-}
-
-// logPage is the log on a page of its own, for screens too narrow to have it
-// beside the board.
-func logPage(d *desk) frame.Route {
-	record := func() (match.Record, bool) { return d.Record(), true }
-	return table.LineLogPage("adaman.log", i18n.T("adaman.log.title"), record, func() fyne.CanvasObject {
-		l := table.NewLineLog()
-		l.Show(d.History(), d.logLines)
-		return l.Object
-	})
+	return append(lines, labels.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)})))
 }
 
 // pilePage shows the cards of a pile side by side.

@@ -136,7 +136,7 @@ func (c *choice) page() *frame.Page {
 	column := page.NewColumn(table.FormWidth)
 	parts := []fyne.CanvasObject{nil, c.deckChoice(), c.switches(), c.seed()}
 	c.settle = func() { column.Set(parts...) }
-	parts[0] = Course().Invite(c.host, column.Settle)
+	parts[0] = Game().Invite(c.host, column.Settle)
 	c.settle()
 	p := c.Page(i18n.T("adaman.new.title"), column.Object, column.OnKey)
 	p.Close = c.stop

@@ -17,7 +17,6 @@ import (
 	"adytum/widgets"
 	"adytum/widgets/boards"
 	"adytum/widgets/cards"
-	"adytum/widgets/controls"
 	"adytum/widgets/labels"
 
 	rules "adytum/engine/adaman"
@@ -29,175 +28,94 @@ const TableName = "adaman.table"
 // Table is the page of a match that has been loaded. What the player has
 // tapped outlives a change of language or look.
 func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
-	d := newDesk(session.Open(m, 0, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) }))
+	d := newModel(m, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) })
 	fresh := m.Ply() == 0 && !m.CanRedo()
 	return frame.Route{Name: TableName, Build: func() *frame.Page {
 		t := newTable(h, id, d)
+		p := t.page()
 		if fresh {
 			fresh = false
 			h.Runner.UI(t.deal) // once the page is on the screen
 		}
-		return t.page()
+		return p
 	}}
 }
 
 // screen is the page as it stands on the screen.
 type screen struct {
-	host *frame.Host
-	desk *desk
+	*table.Table
+	host  *frame.Host
+	model *model
 
-	people  *cards.TokenStrip
-	cards   *cards.Table
-	callout *controls.Callout
-	status  *labels.Status
-	log     *table.LineLog
-	content *fyne.Container // nil until there is a page
-	bar     *table.Bar
+	people *cards.TokenStrip
+	cards  *cards.Table
 
-	heard  int // the last change that was shown
-	stop   func()
-	closed bool
-	// showEnd opens the page of the end; a lesson has none.
-	showEnd func()
+	happened []engine.Event // in a ply that is still to be animated
 }
 
-func newTable(h *frame.Host, id savegames.MatchID, d *desk) *screen {
-	t := &screen{host: h, desk: d}
-	t.showEnd = func() { h.Router.Present(End(h, id, d.Session)) }
+func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
+	t := &screen{host: h, model: d}
 	t.people = cards.NewTokenStrip(t.inspectPerson)
 	t.cards = cards.NewTable(cardStyle())
 	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
-	t.cards.OnMissed = d.quiet
+	t.cards.OnMissed = d.Model.Quiet
 	t.cards.SetMotion(look.Moves())
-	t.callout = controls.NewCallout()
-	t.status = labels.NewStatus()
-	t.log = table.NewLineLog()
-	t.bar = table.NewBar(table.Actions{Undo: t.undo, Redo: d.redo, Hint: t.hint, Main: t.main})
-	t.heard = d.Now().Change.Count
-	d.changed = t.refresh
-	hearing := page.Listen(d.State(), t.changed)
-	leaving := frame.WatchForeground(d.StopThinking, func() {})
-	t.stop = func() { hearing(); leaving() }
-	t.refresh()
+	t.Table = table.NewTable(h, d.Model, table.Parts{
+		Game: rules.Game{}.Name(), Board: t.cards, Status: d.status, Lines: d.logLines,
+		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.cards.WhenLanded, Point: d.point,
+		AskPeek: "adaman.ask.undo", AskGiveUp: func() string { return i18n.T("adaman.ask.give_up") },
+		New: NewGame, End: func() frame.Route { return End(h, id, d.Session) },
+	})
 	return t
+}
+
+func (t *screen) page() *frame.Page {
+	board := container.NewStack(t.cards, t.Callout.Object)
+	t.Begin(container.New(tableLayout{t.Status, t.cards}, t.people, board, t.Status, t.Bar.Object, t.Log.Panel()))
+	return t.Page()
 }
 
 // deal lets the first cards fly to their places.
 func (t *screen) deal() {
 	state := t.cards.State()
-	t.cards.Animate(flights(t.desk.Dealt(), state, state))
+	t.cards.Animate(flights(t.model.Session.Dealt(), state, state))
 }
 
-func (t *screen) page() *frame.Page {
-	board := container.NewStack(t.cards, t.callout.Object)
-	side := table.LogPanel(i18n.T("adaman.log.title"), t.log.Object)
-	t.content = container.New(tableLayout{t.status, t.cards}, t.people, board, t.status, t.bar.Object, side)
-	p := table.NewPage(t.host, i18n.T("adaman.title"), t.menu, t.content, t.key)
-	p.Close, p.OnBack = t.close, t.desk.clear
-	return p
-}
-
-// close lets go of all listeners.
-func (t *screen) close() {
-	t.closed = true
-	t.stop()
-	t.desk.StopThinking()
-	t.desk.changed = func() {}
-}
-
-// changed hears of a new state of the match.
-func (t *screen) changed() {
-	change := t.desk.Now().Change
-	if change.Count == t.heard {
-		t.refresh()
-		return
+// heard remembers what is to be animated.
+func (t *screen) heard(fresh bool) {
+	if change := t.model.Now().Change; fresh && (change.Kind == session.Played || change.Kind == session.Redone) {
+		t.happened = change.Entry.Events
 	}
-	t.heard = change.Count
+}
+
+// show brings cards and personalities up to date, and lets cards fly that have
+// changed their places.
+func (t *screen) show() {
 	before := t.cards.State()
-	t.refresh()
-	if change.Kind == session.Played || change.Kind == session.Redone {
-		t.cards.Animate(flights(change.Entry.Events, before, t.cards.State()))
-	}
-	if _, over := t.desk.view().Outcome(); over && change.Kind == session.Played {
-		t.cards.WhenLanded(func() {
-			if !t.closed {
-				t.showEnd()
-			}
-		})
+	t.cards.SetState(t.model.tableState())
+	t.people.SetTokens(tokens(t.model.view()))
+	if t.happened != nil {
+		happened := t.happened
+		t.happened = nil
+		t.cards.Animate(flights(happened, before, t.cards.State()))
 	}
 }
 
-// refresh shows everything as it is now.
-func (t *screen) refresh() {
-	now := t.desk.Now()
-	t.cards.SetState(t.desk.tableState())
-	t.people.SetTokens(tokens(t.desk.view()))
-	t.status.SetText(t.desk.status())
-	t.settle()
-	t.log.Show(t.desk.History(), t.desk.logLines)
-	page.Enable(t.bar.Undo, t.desk.canUndo())
-	page.Enable(t.bar.Redo, now.CanRedo && !now.Busy())
-	_, over := t.desk.view().Outcome()
-	page.Enable(t.bar.Hint, !over && !now.Busy())
-	t.bar.ShowMain()
-	t.showRefusal()
+// move is what the large button does while a play is awaited.
+func (t *screen) move() page.Main {
+	a := t.model.answer()
+	return page.Main{Label: i18n.T("adaman.confirm"), Do: func() { t.model.Confirm(a) }}.
+		If(a.State == engine.Complete && !t.model.Now().Busy())
 }
 
-// settle gives the words the room they need now.
-func (t *screen) settle() {
-	if t.content != nil {
-		t.content.Layout.Layout(t.content.Objects, t.content.Size())
-	}
-}
-
-// main is what the large button does now.
-func (t *screen) main() page.Main {
-	d := t.desk
-	_, over := d.view().Outcome()
-	switch {
-	case d.Now().Failed != nil:
-		return page.Main{Label: i18n.T("table.retry"), Do: d.Retry}
-	case over:
-		return page.Main{Label: i18n.T("table.result"), Do: t.showEnd}
-	}
-	return page.Main{Label: i18n.T("adaman.confirm"), Do: d.confirm}.If(d.answer().State == engine.Complete && !d.Now().Busy())
-}
-
-// undo puts back what was chosen, or else takes the last ply back. The first time
-// that this is a peek it is asked whether that is wanted, for the match leaves the
-// high scores with it.
-func (t *screen) undo() {
-	now := t.desk.Now()
-	if !t.desk.draft.empty() {
-		t.desk.refused = nil
-		t.desk.clear()
-		return
-	}
-	if !now.CanUndo || !now.UndoPeeks || now.Helped.TookBack > 0 {
-		t.desk.undo()
-		return
-	}
-	table.Ask(t.host, i18n.T("adaman.ask.undo"), i18n.T("adaman.undo.yes"), t.desk.undo)
-}
-
-// hint asks for advice, or stops the thinking.
-func (t *screen) hint() {
-	if t.desk.Now().Thinking {
-		t.desk.StopThinking()
-		return
-	}
-	t.desk.advise()
-}
-
-// showRefusal says beside the card why a tap was refused.
-func (t *screen) showRefusal() {
-	r := t.desk.refused
+// beside says why a tap was refused.
+func (t *screen) beside() (words, paragraph string, near widgets.Box) {
+	r := t.model.Refused
 	if r == nil {
-		t.callout.Hide()
-		return
+		return "", "", near
 	}
-	near, _ := t.cards.BoxOf(spotOf(t.cards.State(), r.card))
-	table.Tell(t.callout, t.host, rules.Game{}.Name(), refusalWords(r.Refusal), r.Paragraph, near)
+	near, _ = t.cards.BoxOf(spotOf(t.cards.State(), t.model.tapped))
+	return refusalWords(r), r.Paragraph, near
 }
 
 // tapped answers a tap on a card or a pile.
@@ -206,12 +124,12 @@ func (t *screen) tapped(spot boards.Spot) {
 	case areaDeck:
 		t.showUnseen()
 	case areaControlled:
-		t.showPile(i18n.T("adaman.controlled"), t.desk.view().Controlled())
+		t.showPile(i18n.T("adaman.controlled"), t.model.view().Controlled())
 	case areaDiscards:
-		t.showPile(i18n.T("adaman.discards"), t.desk.view().Discards())
+		t.showPile(i18n.T("adaman.discards"), t.model.view().Discards())
 	default:
 		if c, ok := t.cardAt(spot); ok {
-			t.desk.tap(c)
+			t.model.tap(c)
 		}
 	}
 }
@@ -235,7 +153,7 @@ func (t *screen) inspected(spot boards.Spot) {
 // inspectPerson shows one personality large, or all of them for the folded strip.
 func (t *screen) inspectPerson(id string) {
 	if id == "" {
-		t.host.Router.Push(peoplePage(t.host, t.desk.view()))
+		t.host.Router.Push(peoplePage(t.host, t.model.view()))
 		return
 	}
 	if c, err := decktet.Parse(id); err == nil {
@@ -245,7 +163,7 @@ func (t *screen) inspectPerson(id string) {
 
 func (t *screen) showLarge(c decktet.Card) {
 	text := wordsOf(c)
-	for _, one := range t.desk.view().Personalities() {
+	for _, one := range t.model.view().Personalities() {
 		if one.Card == c {
 			text += "\n" + whereWords(one.Where) + "."
 		}
@@ -254,27 +172,10 @@ func (t *screen) showLarge(c decktet.Card) {
 }
 
 // showUnseen opens the cards of the deck, which are known but for their order.
-func (t *screen) showUnseen() { t.showPile(i18n.T("adaman.unseen"), t.desk.view().Unseen()) }
+func (t *screen) showUnseen() { t.showPile(i18n.T("adaman.unseen"), t.model.view().Unseen()) }
 
 func (t *screen) showPile(title string, cards []decktet.Card) {
 	t.host.Router.Push(pilePage(t.host, title, cards))
-}
-
-// key lets the whole game be played by keyboard.
-func (t *screen) key(k *fyne.KeyEvent) { t.bar.Key(k, t.host.Canvas, t.cards) }
-
-// menu is the list of what is needed less often.
-func (t *screen) menu() []*fyne.MenuItem {
-	items := []*fyne.MenuItem{
-		page.MenuItem(i18n.T("adaman.menu.log"), "list", func() { t.host.Router.Push(logPage(t.desk)) }),
-		table.RulesItem(t.host, rules.Game{}.Name()),
-		table.SettingsItem(t.host),
-		table.NewGameItem(t.host, NewGame),
-	}
-	if t.desk.view().ToMove() != engine.Nobody {
-		items = append(items, table.GiveUpItem(t.host, i18n.T("adaman.ask.give_up"), t.desk.giveUp))
-	}
-	return items
 }
 
 // tableLayout places people, board, status, bar and log by size.

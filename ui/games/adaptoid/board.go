@@ -65,7 +65,7 @@ func (b board) state() hex.State {
 }
 
 // board is the table as it stands, with the draft and what can be tapped.
-func (d *desk) board() board {
+func (d *model) board() board {
 	b := newBoard(d.scene())
 	b.food = d.food
 	if history := d.History(); len(history) > 0 {
@@ -89,14 +89,14 @@ func (d *desk) board() board {
 	return b
 }
 
-func (d *desk) markPlaces(b board) {
+func (d *model) markPlaces(b board) {
 	if at := d.draft.move.At; at != none {
 		b.mark(hex.Selected, at)
 	}
 }
 
 // markMoves shows the piece that is to move and what it can do.
-func (d *desk) markMoves(b board) {
+func (d *model) markMoves(b board) {
 	from := d.draft.picked
 	if from == none {
 		return
@@ -110,7 +110,7 @@ func (d *desk) markMoves(b board) {
 }
 
 // markTurn shows what was decided, and what can grow while that is open.
-func (d *desk) markTurn(b board) {
+func (d *model) markTurn(b board) {
 	if d.draft.stepped() {
 		b.mark(hex.Moved, d.draft.move.From, d.draft.move.To)
 	}

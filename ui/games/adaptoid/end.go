@@ -27,22 +27,22 @@ import (
 
 // End is the page of a match that is over: how it ended, how the person has done
 // against this opponent, and what the analysis says of it.
-func End(h *frame.Host, id savegames.MatchID, s *session.Session) frame.Route {
-	return endOf(h, id, s, nodesOfAnalysis)
+func End(h *frame.Host, _ savegames.MatchID, s *session.Session) frame.Route {
+	return endOf(h, s, nodesOfAnalysis)
 }
 
 // nodesOfAnalysis is how many positions are visited for each of the match.
 const nodesOfAnalysis = 150_000
 
-func endOf(h *frame.Host, id savegames.MatchID, s *session.Session, nodes int) frame.Route {
-	e := &end{host: h, id: id, desk: newDesk(s), nodes: nodes}
+func endOf(h *frame.Host, s *session.Session, nodes int) frame.Route {
+	e := &end{host: h, session: s, players: seated(s.Header().Players), nodes: nodes}
 	return frame.Route{Name: "adaptoid.end", Build: func() *frame.Page { return e.page() }}
 }
 
 type end struct {
-	host *frame.Host
-	id   savegames.MatchID
-	desk *desk
+	host    *frame.Host
+	session *session.Session
+	players table.Players
 	// nodes bounds the analysis of each position.
 	nodes int
 	stop  context.CancelFunc
@@ -71,37 +71,32 @@ func (e *end) page() *frame.Page {
 
 // head says who has won, and why.
 func (e *end) head() fyne.CanvasObject {
-	p := e.desk.position()
-	o, _ := e.desk.view().Outcome()
-	score := fmt.Sprintf("%d : %d", o.Scores[e.first()], o.Scores[1-e.first()])
+	v, first := e.session.Now().View.(rules.View), e.players.First()
+	o, _ := v.Outcome()
+	score := fmt.Sprintf("%d : %d", o.Scores[first], o.Scores[1-first])
 	said := page.NewStack(widgets.Grid,
-		look.Title(e.verdict(p)),
+		look.Title(e.verdict(v.Position())),
 		page.NewFigure(score, widgets.SizeDisplayText, look.ColorBrass),
 		labels.NewText(i18n.T("adaptoid.end."+o.Name)),
 		e.record,
 	)
-	if helped := words.Helped(e.desk.Now().Helped); helped != "" {
+	if helped := words.Helped(e.session.Now().Helped); helped != "" {
 		said.Add(labels.NewNote(helped))
 	}
 	return widgets.NewPanel(said)
 }
 
-// first is the seat whose score stands first.
-func (e *end) first() engine.Seat {
-	if e.desk.shared() || e.desk.isPerson(0) {
-		return 0
-	}
-	return 1
-}
+// shared reports whether two people have played.
+func (e *end) shared() bool { return e.players.People() > 1 }
 
 func (e *end) verdict(p rules.Position) string {
 	winner, won := p.Winner()
 	switch {
 	case !won:
 		return i18n.T("adaptoid.verdict.draw")
-	case e.desk.shared():
+	case e.shared():
 		return i18n.Tf("adaptoid.verdict.colour", facts{"Name": colourOf(winner)})
-	case e.desk.isPerson(p.SeatOf(winner)):
+	case e.players.Person(p.SeatOf(winner)):
 		return i18n.T("adaptoid.verdict.won")
 	}
 	return i18n.T("adaptoid.verdict.lost")
@@ -119,7 +114,7 @@ func (e *end) buttons() fyne.CanvasObject {
 
 // again begins a match with the same choices and the seats the other way round.
 func (e *end) again() {
-	header := e.desk.Header()
+	header := e.session.Header()
 	players := slices.Clone(header.Players)
 	slices.Reverse(players)
 	header = match.Header{Options: header.Options, Seed: engine.SeedFrom(e.host.Random()), Date: e.host.Today(), Players: players}
@@ -130,10 +125,10 @@ func (e *end) again() {
 
 // readRecord finds out how the person has done against this opponent.
 func (e *end) readRecord(ctx context.Context) {
-	if e.desk.shared() {
+	if e.shared() {
 		return
 	}
-	level := e.desk.Header().Players[1-e.first()].Kind
+	level := e.session.Header().Players[1-e.players.First()].Kind
 	e.host.Runner.Go(func() {
 		// Damaged results are left out; the place of statistics tells of them.
 		results, _ := e.host.Store.Results(rules.Game{}.Name(), "")
@@ -151,12 +146,9 @@ func (e *end) readRecord(ctx context.Context) {
 func (e *end) analyse(ctx context.Context) {
 	progress := labels.NewText(i18n.T("adaptoid.course.begins"))
 	e.course.Objects = []fyne.CanvasObject{progress}
-	header, history, seat := e.desk.Header(), e.desk.History(), e.first()
-	if e.desk.shared() {
-		seat = engine.Nobody
-	}
+	r := newReview(e.session)
 	e.host.Runner.Go(func() {
-		r, err := analyse(ctx, header, history, seat, e.nodes, func(done, all int) {
+		err := r.analyse(ctx, e.nodes, func(done, all int) {
 			e.host.Runner.UI(func() {
 				if ctx.Err() == nil {
 					progress.SetText(i18n.Tf("adaptoid.course.judging", facts{"Done": done, "All": all}))
@@ -185,8 +177,9 @@ func (e *end) showCourse() {
 		parts = append(parts, labels.NewText(i18n.T("adaptoid.course.mattered")))
 	}
 	for i, ply := range r.turning {
-		label := fmt.Sprintf("*%d*  %s", i+1, e.plyWords(ply))
-		parts = append(parts, page.Pressed(e.plyWords(ply), func() { e.open(ply + 1) }, labels.NewText(label)))
+		told := r.told(ply, turnWords(r.history[ply]))
+		label := fmt.Sprintf("*%d*  %s", i+1, told)
+		parts = append(parts, page.Pressed(told, func() { e.open(ply + 1) }, labels.NewText(label)))
 	}
 	step := controls.NewButton(i18n.T("adaptoid.course.step"), look.Icon("replay"), controls.Plain, func() { e.open(0) })
 	e.course.Objects = append(parts, page.NewLine(step))
@@ -211,12 +204,10 @@ func afterPlies(plies []int) []int {
 	return points
 }
 
-// plyWords tell of a turn and what it changed.
-func (e *end) plyWords(ply int) string {
-	r := e.review
-	return i18n.Tf("adaptoid.course.turn", facts{
-		"Number": ply + 1, "Name": e.desk.seatName(r.history[ply].Seat), "Turn": turnWords(r.history[ply]),
-	}) + " " + chanceWords(r, ply)
+// told says who made a ply, the turn in the words given, and what it changed.
+func (r *review) told(ply int, turn string) string {
+	name := seatName(r.players, r.positions[len(r.history)], r.history[ply].Seat)
+	return i18n.Tf("adaptoid.course.turn", facts{"Number": ply + 1, "Name": name, "Turn": turn}) + " " + chanceWords(r, ply)
 }
 
 // chanceWords say what a turn changed.
@@ -229,4 +220,4 @@ func chanceWords(r *review, ply int) string {
 }
 
 // open steps through the match, beginning after so many plies.
-func (e *end) open(plies int) { e.host.Router.Push(lookBack(e.host, e.desk, e.review, plies)) }
+func (e *end) open(plies int) { e.host.Router.Push(lookBack(e.host, e.review, plies)) }

@@ -15,8 +15,8 @@ import (
 )
 
 func TestLessonsCanBeDone(t *testing.T) {
-	board := newTestDesk(t, versusNovice, nil, uitest.Saved).position().Board()
-	uitest.LessonsCanBeDone(t, Course(), func(mark string) bool {
+	board := newTestModel(t, versusNovice, nil, uitest.Saved).position().Board()
+	uitest.LessonsCanBeDone(t, Game(), func(mark string) bool {
 		c, _ := hexgrid.ParseCell(mark)
 		_, on := board.Index(c)
 		return on || mark == markFood
@@ -49,13 +49,13 @@ func touchOut(a *uitest.App, text string) {
 // The whole course by taps, from the first lesson to the end of the last.
 func TestCourseByTaps(t *testing.T) {
 	a := newTestApp(t)
-	a.Lessons(Course(), touchOut)
+	a.Lessons(Game(), touchOut)
 	a.Says("Grandmaster")
 }
 
 func TestAnotherMoveIsAnsweredAndTakenBack(t *testing.T) {
 	a := newTestApp(t)
-	a.Router.Push(Course().Lesson(a.Host, 3))
+	a.Router.Push(Game().Lesson(a.Host, 3))
 	if !a.Off("Show me") || !a.Off("Undo") {
 		t.Error("something can be shown or undone before anything was tried")
 	}
@@ -85,7 +85,7 @@ func TestAnotherMoveIsAnsweredAndTakenBack(t *testing.T) {
 // The step after one without a task is the learner's at once.
 func TestTaskAfterWordsIsTheLearners(t *testing.T) {
 	a := newTestApp(t)
-	a.Router.Push(Course().Lesson(a.Host, 0))
+	a.Router.Push(Game().Lesson(a.Host, 0))
 	a.Press()
 	a.Says("grow")
 	a.Silent("thinking")
@@ -94,7 +94,7 @@ func TestTaskAfterWordsIsTheLearners(t *testing.T) {
 // A refused tap opens the way to the solution, too; so does the keyboard.
 func TestLessonByKeys(t *testing.T) {
 	a := newTestApp(t)
-	a.Router.Push(Course().Lesson(a.Host, 3))
+	a.Router.Push(Game().Lesson(a.Host, 3))
 	press := func(keys ...fyne.KeyName) {
 		for _, key := range keys {
 			a.Router.Key(&fyne.KeyEvent{Name: key})
@@ -124,7 +124,7 @@ func TestLessonByKeys(t *testing.T) {
 // What was done outlives a change of language.
 func TestLessonSpeaksTheLanguageOfTheApp(t *testing.T) {
 	a := newTestApp(t)
-	a.Router.Push(Course().Lesson(a.Host, 3))
+	a.Router.Push(Game().Lesson(a.Host, 3))
 	touchOut(a, "d3xd4+leg@f1")
 	a.Press()
 	i18n.Use(i18n.German)
@@ -147,14 +147,14 @@ func TestInvitationIsForNewPlayers(t *testing.T) {
 
 func TestLessonPictures(t *testing.T) {
 	a := newTestApp(t)
-	a.Router.Push(Course().List(a.Host))
+	a.Router.Push(Game().Lessons(a.Host))
 	a.Golden("lessons")
-	a.Router.Push(Course().Lesson(a.Host, 3))
+	a.Router.Push(Game().Lesson(a.Host, 3))
 	touch(a, "d3")
 	a.Golden("lesson")
 }
 
 func TestLessonsFit(t *testing.T) {
 	sizes := []fyne.Size{uitest.Phone, fyne.NewSize(320, 560), fyne.NewSize(740, 360), fyne.NewSize(1280, 800)}
-	uitest.LessonsFit(sizes, func() *uitest.App { return newTestApp(t) }, Course(), 3, 0, touchOut)
+	uitest.LessonsFit(sizes, func() *uitest.App { return newTestApp(t) }, Game(), 3, 0, touchOut)
 }

@@ -2,13 +2,13 @@ package adaptoid
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"adytum/engine/match"
-	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/table"
@@ -18,13 +18,13 @@ import (
 	rules "adytum/engine/adaptoid"
 )
 
-// logLines are the turns that were made.
-func (d *desk) logLines() []fyne.CanvasObject {
-	if len(d.History()) == 0 {
+// logLines are the turns that were made, the newest first.
+func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
+	if len(history) == 0 {
 		return []fyne.CanvasObject{labels.NewNote(i18n.T("adaptoid.log.empty"))}
 	}
 	var lines []fyne.CanvasObject
-	for i, e := range d.History() {
+	for i, e := range slices.Backward(history) {
 		text := fmt.Sprintf("*%d.* %s%s", i+1, turnWords(e), table.Marks(e.Marks))
 		lines = append(lines, container.New(figureLayout{}, figureOf(bare(d.position().ColourOf(e.Seat))), labels.NewText(text)))
 	}
@@ -51,15 +51,4 @@ func (figureLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (figureLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	words := o[1].MinSize()
 	return fyne.NewSize(words.Width+figureSize, max(words.Height, figureSize-2*widgets.Grid))
-}
-
-// logPage is the log on a page of its own, for screens too narrow to have it
-// beside the board.
-func logPage(d *desk) frame.Route {
-	record := func() (match.Record, bool) { return d.Record(), true }
-	return table.LineLogPage("adaptoid.log", i18n.T("adaptoid.log.title"), record, func() fyne.CanvasObject {
-		l := table.NewLineLog()
-		l.Show(d.History(), d.logLines)
-		return l.Object
-	})
 }

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/engine/match"
+	"adytum/engine"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
@@ -17,14 +17,13 @@ import (
 
 // lookBack is the page on which a match is stepped through with what the
 // analysis says of each turn.
-func lookBack(h *frame.Host, d *desk, r *review, plies int) frame.Route {
-	l := &lookingBack{host: h, desk: d, review: r, plies: plies}
+func lookBack(h *frame.Host, r *review, plies int) frame.Route {
+	l := &lookingBack{host: h, review: r, plies: plies}
 	return frame.Route{Name: "adaptoid.lookback", Build: func() *frame.Page { return l.page() }}
 }
 
 type lookingBack struct {
 	host   *frame.Host
-	desk   *desk
 	review *review
 	plies  int // how many have been made
 	// instead tells that the board shows the better turn.
@@ -70,22 +69,16 @@ func (l *lookingBack) goTo(plies int) {
 	l.plies, l.instead = plies, false
 	l.show()
 	if forward {
-		l.film(l.review.history[plies-1])
+		l.film(l.review.history[plies-1].Events)
 	}
 }
 
-// film plays a ply that leads to, or could have led to, what the board shows.
-func (l *lookingBack) film(e match.Entry) {
-	before := l.review.positions[l.plies-1]
-	_, events, err := made(before, e)
-	if err != nil {
-		return
-	}
-	start := newBoard(sceneOf(before))
+// film plays what led, or could have led, to what the board shows.
+func (l *lookingBack) film(events []engine.Event) {
+	start := newBoard(sceneOf(l.review.positions[l.plies-1]))
 	start.rim = l.likes.rim
-	frames := film(shots(sceneOf(before), events), false, l.likes.rim)
 	l.board.SetState(start.state())
-	l.board.Play(frames)
+	l.board.Play(film(shots(start.scene, events), false, l.likes.rim))
 }
 
 // showBetter plays the turn that should have been made, or goes back to the one
@@ -100,8 +93,11 @@ func (l *lookingBack) showBetter() {
 	}
 	l.instead = !l.instead
 	l.show()
-	if l.instead {
-		l.film(match.Entry{Text: best.String(), Move: best, Seat: l.review.history[l.plies-1].Seat})
+	if !l.instead {
+		return
+	}
+	if _, events, err := l.review.positions[l.plies-1].Play(best); err == nil {
+		l.film(events)
 	}
 }
 
@@ -135,9 +131,7 @@ func (l *lookingBack) words() string {
 		return i18n.T("adaptoid.back.begin")
 	}
 	r, ply := l.review, l.plies-1
-	words := i18n.Tf("adaptoid.course.turn", facts{
-		"Number": l.plies, "Name": l.desk.seatName(r.history[ply].Seat), "Turn": "*" + turnWords(r.history[ply]) + "*",
-	}) + " " + chanceWords(r, ply)
+	words := r.told(ply, "*"+turnWords(r.history[ply])+"*")
 	if best, ok := r.better(ply); ok {
 		words += " " + i18n.Tf("adaptoid.back.better", facts{"Turn": moveWords(best)})
 	}

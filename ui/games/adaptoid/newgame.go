@@ -39,7 +39,7 @@ const (
 type Choice struct {
 	// Opponent is match.Person or the name of a computer player.
 	Opponent string
-	// Begins tells whether the person takes the first seat, the second, or the
+	// Begins reports whether the person takes the first seat, the second, or the
 	// one that the lot falls on.
 	Begins  string
 	Options engine.Options
@@ -119,21 +119,23 @@ type form struct {
 	about   *labels.Text
 	record  *labels.Text
 	records map[string]table.Tally
-	closed  bool
 }
 
 func (f *form) page() *frame.Page {
-	f.closed = false
 	f.Form = table.NewForm(i18n.T("adaptoid.new.start"), f.begin)
 	f.about, f.record = labels.NewNote(""), labels.NewNote("")
 	f.begins = widgets.NewPanel(f.beginsChoice())
 	column := page.NewColumn(table.FormWidth)
-	invitation := Course().Invite(f.host, column.Settle)
+	invitation := Game().Invite(f.host, column.Settle)
 	column.Set(invitation, widgets.NewPanel(f.opponentChoice()), f.begins, f.options())
 	f.tell()
-	f.readRecords()
+	records := page.Read(f.host.Runner, f.readRecords)
+	records.OnRead(func(r page.Reading[map[string]table.Tally]) {
+		f.records = r.Value
+		f.tell()
+	})
 	p := f.Page(i18n.T("adaptoid.new.title"), column.Object, column.OnKey)
-	p.Close = func() { f.closed = true }
+	p.Close = records.Close
 	return p
 }
 
@@ -174,18 +176,10 @@ func (f *form) tell() {
 }
 
 // readRecords finds out how the person has done against each level.
-func (f *form) readRecords() {
-	f.host.Runner.Go(func() {
-		// Damaged results are left out; the place of statistics tells of them.
-		results, _ := f.host.Store.Results(rules.Game{}.Name(), "")
-		records := table.Tallies(results)
-		f.host.Runner.UI(func() {
-			if !f.closed {
-				f.records = records
-				f.tell()
-			}
-		})
-	})
+func (f *form) readRecords() (map[string]table.Tally, error) {
+	// Damaged results are left out; the place of statistics tells of them.
+	results, _ := f.host.Store.Results(rules.Game{}.Name(), "")
+	return table.Tallies(results), nil
 }
 
 // options lists what can be chosen, each with one sentence.

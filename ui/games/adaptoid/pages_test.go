@@ -3,6 +3,7 @@ package adaptoid
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +16,6 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/ui/session"
 	"adytum/ui/uitest"
 	"adytum/widgets/hex"
 
@@ -216,7 +216,8 @@ func TestRimIsShownWhereThereIsRoom(t *testing.T) {
 func TestMenuTurnsTheBoardAndKeepsIt(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, 6, nil, versusNovice)
-	d := newTable(a.Host, keep(t, a, m), newTestDeskOf(m))
+	d := newTable(a.Host, keep(t, a, m), newTestModelOf(m))
+	d.Begin(d.content())
 	d.turn(2)
 	d.likes.rim = true
 	d.liked()
@@ -258,8 +259,8 @@ func TestGivingUpLeadsToTheEnd(t *testing.T) {
 func TestLookingBackShowsTheBetterTurn(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, -1, engine.Options{rules.OptionTarget: "3"}, versusNovice)
-	r, err := analyse(context.Background(), m.Header(), m.History(), 0, 2000, func(int, int) {})
-	if err != nil {
+	r := newReview(newTestModelOf(m).Session)
+	if err := r.analyse(context.Background(), 2000, func(int, int) {}); err != nil {
 		t.Fatal(err)
 	}
 	if len(r.positions) != m.Ply()+1 || r.positions[m.Ply()].String() != m.Position().String() {
@@ -274,8 +275,7 @@ func TestLookingBackShowsTheBetterTurn(t *testing.T) {
 	if worst < 0 {
 		t.Fatal("nobody made a mistake")
 	}
-	d := newTestDeskOf(m)
-	a.Router.Push(lookBack(a.Host, d, r, worst))
+	a.Router.Push(lookBack(a.Host, r, worst))
 	a.Tap("On")
 	a.Says(turnWords(r.history[worst]), "Better was "+moveWords(best))
 	shown := uitest.Board[*hex.Board](a).AccessibilityLabel()
@@ -305,16 +305,21 @@ func TestScreensFit(t *testing.T) {
 				look.Use(look.Look{Theme: look.Parchment, Text: text})
 				a.Window.Resize(size)
 				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
-				id := keep(t, a, over)
+				keep(t, a, over)
 				for screen, route := range map[string]frame.Route{
-					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, id, newTestDeskOf(over).Session, 300),
-					"log": logPage(newTestDeskOf(m)),
+					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, newTestModelOf(over).Session, 300),
 				} {
 					a.Router.Push(route)
 					a.Window.Content().Refresh()
 					a.Audit(screen + " " + name)
 					a.Router.Pop()
 				}
+				a.Router.Push(Table(a.Host, keep(t, a, m), m))
+				a.Tap(i18n.T("table.menu"))
+				a.Silent("⟦", "<no value>", "{{")
+				a.Choose(1)
+				a.Says(i18n.T("seat.log.title"))
+				a.Audit("log " + name)
 			}
 		}
 	}
@@ -330,20 +335,44 @@ func (held) UI(f func()) { f() }
 func TestComputerIsLeftThinking(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, 1, nil, versusNovice)
-	d := newDesk(session.Open(m, viewer(m), held{}, uitest.Saved))
+	d := newModel(m, held{}, uitest.Saved)
 	p := newTable(a.Host, keep(t, a, m), d)
+	p.Begin(p.content())
 	if now := d.Now(); now.Thinker != 1 {
 		t.Fatalf("seat %d thinks", now.Thinker)
 	}
-	p.hint()
-	p.bar.Press()
+	p.Key(&fyne.KeyEvent{Name: fyne.KeyH})
+	p.Bar.Press()
 	if now := d.Now(); !now.Thinking || now.Thinker != 1 || !strings.Contains(d.status(), "Novice") {
 		t.Errorf("thinking %v, seat %d, %q", now.Thinking, now.Thinker, d.status())
 	}
 	d.tap(hexgrid.Cell{Row: 4, Place: 2})
-	if !d.draft.empty() || d.refused != nil {
+	if !d.draft.empty() || d.Refused != nil {
 		t.Error("a tap counts while the computer thinks")
 	}
-	p.stop()
-	d.Pause()
+	p.Close()
+}
+
+// A listener may hear of a ply later than the person acts next; then it is shown.
+func TestPlyIsShownOnceItIsHeard(t *testing.T) {
+	a := newTestApp(t)
+	m := played(t, 6, nil, sideBySide)
+	d := newTestModelOf(m)
+	p := newTable(a.Host, keep(t, a, m), d)
+	p.Begin(p.content())
+	p.Close() // so that nothing is heard
+	before := p.was
+	if err := d.Session.Play(d.view().Moves()[0]); err != nil {
+		t.Fatal(err)
+	}
+	p.switchFood()
+	if d.Behind() || !slices.Equal(p.was.pieces, before.pieces) {
+		t.Error("the ply is shown before it is heard")
+	}
+	d.Follow()
+	p.heard(true)
+	p.Refresh()
+	if !slices.Equal(p.was.pieces, sceneOf(d.position()).pieces) {
+		t.Error("the ply is not shown")
+	}
 }

@@ -19,7 +19,7 @@ import (
 func piecePage(c hexgrid.Cell, a rules.Piece, liberties int) frame.Route {
 	return frame.Route{Name: "adaptoid.piece", Build: func() *frame.Page {
 		words := []fyne.CanvasObject{
-			container.New(portraitLayout{}, figureOf(a)),
+			container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(portraitSize), figureOf(a))),
 			look.Title(i18n.Tf("adaptoid.piece", facts{"Colour": colourOf(a.Colour), "Cell": c})),
 			labels.NewText(i18n.N("adaptoid.piece.legs", int(a.Legs), nil)),
 			labels.NewText(i18n.N("adaptoid.piece.pincers", int(a.Pincers), nil)),
@@ -44,13 +44,4 @@ func foodOf(a rules.Piece, liberties int) string {
 	return i18n.Tf("adaptoid.piece.fed", data)
 }
 
-// portraitLayout keeps a picture in the middle of the width.
-type portraitLayout struct{}
-
 const portraitSize = 44 * widgets.Grid
-
-func (portraitLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	page.Place(o[0], (size.Width-portraitSize)/2, 0, portraitSize, portraitSize)
-}
-
-func (portraitLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(portraitSize) }

@@ -5,47 +5,17 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
+	"adytum/ui/session"
+	"adytum/ui/table"
 
 	rules "adytum/engine/adaptoid"
 )
 
-// replayed are the positions of a match from the deal on, one more than plies.
-func replayed(h match.Header, history []match.Entry) ([]rules.Position, error) {
-	first, _, err := rules.Game{}.Deal(engine.Setup{Options: h.Options, Seats: len(h.Players), Seed: h.Seed})
-	if err != nil {
-		return nil, err
-	}
-	all := []rules.Position{first.(rules.Position)}
-	for i, e := range history {
-		next, _, err := made(all[i], e)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, next)
-	}
-	return all, nil
-}
-
-// made is the position after a ply, and what happened in it.
-func made(p rules.Position, e match.Entry) (rules.Position, []engine.Event, error) {
-	if e.Move == nil {
-		next, events, err := p.Resign(e.Seat)
-		if err != nil {
-			return p, nil, err
-		}
-		return next.(rules.Position), events, nil
-	}
-	next, events, err := p.Play(e.Move)
-	if err != nil {
-		return p, nil, err
-	}
-	return next.(rules.Position), events, nil
-}
-
 // A review is a match with what the analysis says of it.
 type review struct {
+	players   table.Players
 	history   []match.Entry
-	positions []rules.Position
+	positions []rules.Position // from the deal on, one more than plies
 	judged    []rules.Judgement
 	// turning are the plies that mattered most, in the order of play.
 	turning []int
@@ -53,31 +23,39 @@ type review struct {
 	seat engine.Seat
 }
 
+// newReview is a match before the analysis.
+func newReview(s *session.Session) *review {
+	r := &review{players: seated(s.Header().Players), history: s.History()}
+	if r.seat = r.players.First(); r.players.People() > 1 {
+		r.seat = engine.Nobody
+	}
+	for ply := range len(r.history) + 1 {
+		r.positions = append(r.positions, s.ViewAt(ply).(rules.View).Position())
+	}
+	return r
+}
+
 // mostTurning is how many plies are picked out.
 const mostTurning = 3
 
-// analyse judges a match; told hears after each position how many are done.
-func analyse(ctx context.Context, h match.Header, history []match.Entry, seat engine.Seat, nodes int, told func(judged, all int)) (*review, error) {
-	positions, err := replayed(h, history)
-	if err != nil {
-		return nil, err
-	}
-	list := make([]engine.Position, len(positions))
-	for i, p := range positions {
+// analyse judges the match; told hears after each position how many are done.
+func (r *review) analyse(ctx context.Context, nodes int, told func(judged, all int)) (err error) {
+	list := make([]engine.Position, len(r.positions))
+	for i, p := range r.positions {
 		list[i] = p
 	}
-	judged, err := rules.Analyse(ctx, list, nodes, func(ply int) { told(ply+1, len(list)) })
-	if err != nil {
-		return nil, err
+	if r.judged, err = rules.Analyse(ctx, list, nodes, func(ply int) { told(ply+1, len(list)) }); err != nil {
+		return err
 	}
-	taught := judged
-	if n := len(history); n > 0 && history[n-1].Move == nil {
-		taught = judged[:n] // giving up decides everything and teaches nothing
+	taught := r.judged
+	if n := len(r.history); n > 0 && r.history[n-1].Move == nil {
+		taught = r.judged[:n] // giving up decides everything and teaches nothing
 	}
-	return &review{history, positions, judged, rules.TurningPoints(taught, mostTurning), seat}, nil
+	r.turning = rules.TurningPoints(taught, mostTurning)
+	return nil
 }
 
-// chance is how likely the one who looks was to win after so many plies.
+// chance is how likely the viewer was to win after so many plies.
 func (r *review) chance(plies int) float64 {
 	c := rules.White
 	if r.seat != engine.Nobody {

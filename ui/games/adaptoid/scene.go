@@ -83,7 +83,7 @@ func (s scene) grow(m rules.Move, c rules.Colour) scene {
 }
 
 // scene is the board with the draft upon it.
-func (d *desk) scene() scene {
+func (d *model) scene() scene {
 	p := d.position()
 	s := sceneOf(p)
 	switch m := d.draft.move; {

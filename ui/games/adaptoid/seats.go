@@ -53,7 +53,7 @@ func newSeatPanel(target int) *seatPanel {
 }
 
 // show brings the panel up to date.
-func (p *seatPanel) show(d *desk, seat engine.Seat) {
+func (p *seatPanel) show(d *model, seat engine.Seat) {
 	position := d.position()
 	c := position.ColourOf(seat)
 	s := position.Supply(c)

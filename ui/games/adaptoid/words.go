@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"adytum/engine"
 	"adytum/engine/hexgrid"
 	"adytum/engine/match"
 	"adytum/ui/i18n"
+	"adytum/ui/table"
 	"adytum/ui/words"
 
 	rules "adytum/engine/adaptoid"
@@ -65,20 +65,17 @@ func cellWords(cells []hexgrid.Cell) string {
 
 // seatName is who sits at a seat: "You", the level of a computer, or the colour
 // where two people play.
-func (d *desk) seatName(s engine.Seat) string {
-	p := d.Header().Players[s]
+func seatName(players table.Players, p rules.Position, s engine.Seat) string {
 	switch {
-	case !d.isPerson(s):
-		return LevelName(p.Kind)
-	case p.Name != "":
-		return p.Name
-	case d.shared() && d.position().Phase() == rules.Picks:
-		return i18n.T("adaptoid.seat." + strconv.Itoa(int(s)))
-	case d.shared():
-		return colourOf(d.position().ColourOf(s))
+	case !players.Person(s):
+		return LevelName(players[s].Kind)
+	case players[s].Name == "" && players.People() > 1 && p.Phase() != rules.Picks:
+		return colourOf(p.ColourOf(s))
 	}
-	return i18n.T("adaptoid.you")
+	return players.Name(s)
 }
+
+func (d *model) seatName(s engine.Seat) string { return seatName(d.Players, d.position(), s) }
 
 // LevelName is the name of a computer player, or of a person as an opponent.
 func LevelName(level string) string {
@@ -88,7 +85,7 @@ func LevelName(level string) string {
 	return i18n.T("adaptoid.level." + level)
 }
 
-// Opponent tells in a list of matches who plays against the person.
+// Opponent is who plays against the person, for a list of matches.
 func Opponent(kind string) string {
 	if kind == match.Person {
 		return i18n.T("adaptoid.two_people")
@@ -97,7 +94,7 @@ func Opponent(kind string) string {
 }
 
 // status says whose turn it is and what may be done.
-func (d *desk) status() string {
+func (d *model) status() string {
 	now := d.Now()
 	switch {
 	case now.Failed != nil:
@@ -125,7 +122,7 @@ func (d *desk) status() string {
 	return i18n.Tf("adaptoid.status.thinks", facts{"Name": d.seatName(now.ToMove)})
 }
 
-func (d *desk) placeWords() string {
+func (d *model) placeWords() string {
 	p := d.position()
 	data := facts{"Colour": colourOf(p.Turn())}
 	switch {
@@ -138,7 +135,7 @@ func (d *desk) placeWords() string {
 }
 
 // moveStageWords tell what a piece can do, or that one can be chosen.
-func (d *desk) moveStageWords() string {
+func (d *model) moveStageWords() string {
 	if d.draft.picked == none {
 		key := "adaptoid.status.move"
 		if d.position().Config().OneAction {
@@ -158,22 +155,22 @@ func (d *desk) moveStageWords() string {
 }
 
 // newsWords say what the other side has just done.
-func (d *desk) newsWords() string {
+func (d *model) newsWords() string {
 	history := d.History()
 	if len(history) == 0 || d.shared() {
 		if d.shared() {
-			return i18n.Tf("adaptoid.status.turn", facts{"Name": d.seatName(d.own())})
+			return i18n.Tf("adaptoid.status.turn", facts{"Name": d.seatName(d.Now().Seat)})
 		}
 		return ""
 	}
 	last := history[len(history)-1]
-	if last.Seat == d.own() {
+	if last.Seat == d.Now().Seat {
 		return ""
 	}
 	return i18n.Tf("adaptoid.status.news", facts{"Name": d.seatName(last.Seat), "Turn": turnWords(last)})
 }
 
-func (d *desk) growStageWords() string {
+func (d *model) growStageWords() string {
 	var words []string
 	if news := d.newsWords(); news != "" && d.draft.empty() {
 		words = append(words, news)
@@ -207,7 +204,7 @@ func (d *desk) growStageWords() string {
 }
 
 // foodWords tell who starves of the half-made turn and why, and who may.
-func (d *desk) foodWords() []string {
+func (d *model) foodWords() []string {
 	if d.stage() == moves || d.draft.empty() {
 		return nil
 	}
@@ -223,7 +220,7 @@ func (d *desk) foodWords() []string {
 }
 
 // overWords say how the game ended.
-func (d *desk) overWords() string {
+func (d *model) overWords() string {
 	o, _ := d.view().Outcome()
 	p := d.position()
 	winner, won := p.Winner()
@@ -236,7 +233,7 @@ func (d *desk) overWords() string {
 		return i18n.Tf("adaptoid.over.colour", data) + " " + i18n.T("adaptoid.end."+o.Name)
 	}
 	key := "adaptoid.over.lost"
-	if d.isPerson(p.SeatOf(winner)) {
+	if d.Players.Person(p.SeatOf(winner)) {
 		key = "adaptoid.over.won"
 	}
 	return i18n.Tf(key, data) + " " + i18n.T("adaptoid.end."+o.Name)
@@ -265,7 +262,7 @@ type reason struct {
 }
 
 // reasons tell what speaks for a turn, the weightiest first.
-func (d *desk) reasons(m rules.Move) []reason {
+func (d *model) reasons(m rules.Move) []reason {
 	p := d.position()
 	a := d.view().Consider(m.String())
 	var all []reason
@@ -306,7 +303,7 @@ func (d *desk) reasons(m rules.Move) []reason {
 }
 
 // saved are the own pieces that would starve now and do not after a turn.
-func (d *desk) saved(m rules.Move, a engine.Answer) []hexgrid.Cell {
+func (d *model) saved(m rules.Move, a engine.Answer) []hexgrid.Cell {
 	endangered := cellsOf(a.Facts["endangered"])
 	var all []hexgrid.Cell
 	for _, c := range d.position().Unfed(d.position().Turn()) {

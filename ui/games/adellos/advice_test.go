@@ -21,7 +21,7 @@ func TestHintsSayTheirPurpose(t *testing.T) {
 	said := map[string]bool{}
 	for seed := range 40 {
 		m := newTestMatch(t, engine.Seed(fmt.Sprint(seed)), first, uitest.Seated("person", "person"))
-		d := newTestDesk(t, m, uitest.Saved)
+		d := newTestModel(t, m, uitest.Saved)
 		for p, r := m.Position(), engine.Seed("reasons").Stream("moves"); p.ToMove() != engine.Nobody && m.Ply() < 400; p = m.Position() {
 			moves := p.Moves()
 			for range 2 {
@@ -40,7 +40,7 @@ func TestHintsSayTheirPurpose(t *testing.T) {
 }
 
 // purposeSaid is the purpose that a hint for a move ends with, "" for none.
-func purposeSaid(t *testing.T, d *desk, m engine.Move) string {
+func purposeSaid(t *testing.T, d *model, m engine.Move) string {
 	t.Helper()
 	d.take(engine.Choice{Move: m})
 	purpose, ok := d.view().Purpose(m.(rules.Move))
@@ -62,7 +62,7 @@ func TestHintsAreShownInWords(t *testing.T) {
 	options := engine.Options{"factions": "chosen", "gifts": "on", "round-limit": "on"}
 	for seed := range 2 {
 		seed := engine.Seed(fmt.Sprint("words-", seed))
-		d := newTestDesk(t, newTestMatch(t, seed, options, uitest.Seated("person", "person", "person")), uitest.Saved)
+		d := newTestModel(t, newTestMatch(t, seed, options, uitest.Seated("person", "person", "person")), uitest.Saved)
 		p, r := newPanel(newApp(t).Host, d), seed.Stream("moves")
 		for range 400 {
 			if d.Stage() == table.Handing {
@@ -80,7 +80,7 @@ func TestHintsAreShownInWords(t *testing.T) {
 			if words := d.status() + " " + strings.Join(texts(p.object), " "); uitest.HasGap(words) {
 				t.Fatalf("%s: %s", hinted, words)
 			}
-			d.forget()
+			d.Forget()
 			tapMove(t, d, moves[r.IntN(len(moves))])
 		}
 	}
@@ -88,7 +88,7 @@ func TestHintsAreShownInWords(t *testing.T) {
 
 // A hint tells odds only where the computer reckoned them.
 func TestHintTellsOnlyReckonedOdds(t *testing.T) {
-	d := newTestDesk(t, newTestMatch(t, "odds", first, uitest.Seated("person", "novice")), uitest.Saved)
+	d := newTestModel(t, newTestMatch(t, "odds", first, uitest.Seated("person", "novice")), uitest.Saved)
 	choice := engine.Choice{Move: d.moves()[0]}
 	d.take(choice)
 	if words := d.status(); strings.Contains(words, "%") {
@@ -109,8 +109,8 @@ func TestHintTellsOnlyReckonedOdds(t *testing.T) {
 // Hints of one turn follow one plan: what the first begins, the next ones end.
 func TestHintsKeepToTheirTurn(t *testing.T) {
 	m := newTestMatch(t, "turn", first, uitest.Seated("person", "novice"))
-	d := newTestDesk(t, m, uitest.Saved)
-	d.playouts = 2000
+	d := newTestModel(t, m, uitest.Saved)
+	d.Playouts = 2000
 	own := rules.Master.Follow()
 	kept := 0
 	for range 60 {
@@ -119,18 +119,18 @@ func TestHintsKeepToTheirTurn(t *testing.T) {
 			break
 		}
 		rand := d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply))
-		want, err := own.Choose(context.Background(), d.view(), engine.Thinking{Rand: rand, Playouts: d.playouts})
+		want, err := own.Choose(context.Background(), d.view(), engine.Thinking{Rand: rand, Playouts: d.Playouts})
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.advise()
+		d.Advise()
 		if d.hint == nil || engine.Move(d.hint.move) != want.Move {
 			t.Fatalf("the hint is %v, and %v would keep to the turn", d.hint, want.Move)
 		}
 		if want.Playouts == 0 {
 			kept++
 		}
-		d.forget()
+		d.Forget()
 		tapMove(t, d, want.Move.(rules.Move))
 	}
 	if kept < 10 {
@@ -144,7 +144,7 @@ func TestChosenRowsAreSeen(t *testing.T) {
 	a := newApp(t)
 	a.Window.Resize(fyne.NewSize(360, 740))
 	tb := openTable(t, a, newTestMatch(t, "chosen", first, uitest.Seated("person", "novice")))
-	d := tb.desk
+	d := tb.model
 	seen := func(what string) {
 		t.Helper()
 		row, p := tb.panel.chosen, tb.panel.scroll
@@ -167,7 +167,7 @@ func TestChosenRowsAreSeen(t *testing.T) {
 	d.take(engine.Choice{Move: moves[len(moves)-1]})
 	seen("the last unit")
 	top := tb.panel.scroll.Offset.Y
-	d.forget()
+	d.Forget()
 	tb.Refresh()
 	if tb.panel.scroll.Offset.Y != top {
 		t.Error("the list jumps when nothing is chosen any more")
@@ -179,7 +179,7 @@ func TestChosenRowsAreSeen(t *testing.T) {
 func TestTowerIsWarnedOf(t *testing.T) {
 	for tower, warned := range map[int]bool{3: false, 4: true} {
 		held := strings.NewReplacer("undead malgor gold=2", fmt.Sprint("undead malgor gold=2 tower=", tower), "SW.ghoul@E4", "SW.ghoul@E5").Replace(duelText)
-		d := newTestDesk(t, loaded(t, held, uitest.Seated("person", "person")), uitest.Saved)
+		d := newTestModel(t, loaded(t, held, uitest.Seated("person", "person")), uitest.Saved)
 		d.Lift()
 		warning := "*Bob* wins by the tower"
 		if words := d.status(); strings.Contains(words, warning) != warned {

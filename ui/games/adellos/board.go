@@ -28,7 +28,7 @@ type lit struct {
 }
 
 // board is the grid as it is shown.
-func (d *desk) board() hex.GridState {
+func (d *model) board() hex.GridState {
 	v := d.view()
 	marks := d.marks(v)
 	var s hex.GridState
@@ -60,7 +60,7 @@ func piece(p rules.Piece) *hex.GridPiece {
 
 // marks are the fields that something is shown on: the last step, what was
 // picked, and what can be tapped.
-func (d *desk) marks(v rules.View) map[string]lit {
+func (d *model) marks(v rules.View) map[string]lit {
 	marks := map[string]lit{}
 	add := func(field string, signs hex.GridSigns, note string) {
 		one := marks[field]
@@ -104,7 +104,7 @@ func (d *desk) marks(v rules.View) map[string]lit {
 }
 
 // choiceSign is the sign of the fields that may be added to the draft.
-func (d *desk) choiceSign() hex.GridSigns {
+func (d *model) choiceSign() hex.GridSigns {
 	switch verb, _, _ := strings.Cut(d.text(), ":"); verb {
 	case "hire", "summon", "place", "deploy", "entrench":
 		return hex.GridPlace
@@ -120,7 +120,7 @@ func (d *desk) choiceSign() hex.GridSigns {
 
 // markReach marks where the picked piece can go, what it can attack, and whom
 // it can change places with.
-func (d *desk) markReach(v rules.View, add func(string, hex.GridSigns, string)) {
+func (d *model) markReach(v rules.View, add func(string, hex.GridSigns, string)) {
 	points := v.Turn().ActionPoints
 	for _, step := range v.Reach(d.picked) {
 		if step.ActionPoints <= points {
@@ -153,7 +153,7 @@ func costNote(points int) string {
 	return i18n.Tf("adellos.note.points", map[string]any{"Count": points})
 }
 
-func (d *desk) oddsNote(v rules.View, from, to string) string {
+func (d *model) oddsNote(v rules.View, from, to string) string {
 	o, ok := v.Odds(from, to)
 	if !ok {
 		return ""
@@ -163,7 +163,7 @@ func (d *desk) oddsNote(v rules.View, from, to string) string {
 
 // attackSign tells how an attack stands: it wins as it is, own cards could turn
 // it, or it fails.
-func (d *desk) attackSign(v rules.View, from, to string) hex.GridSigns {
+func (d *model) attackSign(v rules.View, from, to string) hex.GridSigns {
 	o, ok := v.Odds(from, to)
 	switch {
 	case !ok:
@@ -187,7 +187,7 @@ func copies(cards []rules.Count, id string) int {
 }
 
 // lastFields are the fields of the last step that was shown.
-func (d *desk) lastFields() []string {
+func (d *model) lastFields() []string {
 	if d.Shown == 0 || d.Shown > len(d.History()) {
 		return nil
 	}
@@ -235,7 +235,7 @@ func gridSteps(entry match.Entry) []hex.GridStep {
 }
 
 // spoken is a field for those who hear the screen.
-func (d *desk) spoken(v rules.View, f rules.Field, mark lit) string {
+func (d *model) spoken(v rules.View, f rules.Field, mark lit) string {
 	words := []string{f.ID + ", " + fieldWords(v, d.Players, f)}
 	if p, ok := v.PieceAt(f.ID); ok {
 		words = append(words, d.pieceWords(p))
@@ -269,7 +269,7 @@ func fieldWords(v rules.View, who table.Players, f rules.Field) string {
 }
 
 // pieceWords says what stands on a field.
-func (d *desk) pieceWords(p rules.Piece) string {
+func (d *model) pieceWords(p rules.Piece) string {
 	k := kindOf(p.Unit)
 	words := i18n.Tf("adellos.piece", map[string]any{"Unit": word(k.name), "Name": d.Players.Name(p.Owner),
 		"Attack": k.attack, "Defence": k.defence, "Move": k.move})

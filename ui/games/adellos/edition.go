@@ -142,7 +142,7 @@ func (k kind) abilities() string {
 	return strings.Join(names, ", ")
 }
 
-// can tells whether a kind has an ability.
+// can reports whether a kind has an ability.
 func (k kind) can(ability string) bool {
 	for _, h := range k.has {
 		if h.ID == ability {

@@ -30,12 +30,12 @@ func newTestMatch(t testing.TB, seed engine.Seed, options engine.Options, who ta
 	return m
 }
 
-// newTestDesk opens a match as the table does, without a table.
-func newTestDesk(t testing.TB, m *match.Match, save session.Save) *desk {
+// newTestModel opens a match as the table does, without a table.
+func newTestModel(t testing.TB, m *match.Match, save session.Save) *model {
 	t.Helper()
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
-	d := newDesk(m, uitest.Inline{}, save)
+	d := newModel(m, uitest.Inline{}, save)
 	uitest.Follow(d.Model)
 	return d
 }
@@ -73,12 +73,19 @@ func openTable(t *testing.T, a *uitest.App, m *match.Match) *screen {
 		t.Fatal(err)
 	}
 	var shown *screen
-	d := newDesk(m, uitest.Inline{}, func(m *match.Match) error { return a.Store.Save(id, m) })
+	d := newModel(m, uitest.Inline{}, func(m *match.Match) error { return a.Store.Save(id, m) })
 	a.Router.Push(frame.Route{Name: TableName, Build: func() *frame.Page {
 		shown = newTable(a.Host, id, d)
 		return shown.page()
 	}})
 	return shown
+}
+
+// openLog opens the log of the table on the screen.
+func openLog(a *uitest.App) {
+	a.Tap(i18n.T("table.menu"))
+	a.Choose(1)
+	a.Says(i18n.T("seat.log.title"))
 }
 
 // hasty is the game with novices that plan little, for long tests.

@@ -4,45 +4,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/assets"
 	"adytum/engine/match"
 	"adytum/ui/frame"
-	"adytum/ui/lessons"
 	"adytum/ui/page"
-
-	rules "adytum/engine/adellos"
+	"adytum/ui/table"
 )
 
-// Course is the lessons of Adellos: the Royal Army against the Undead, on half
-// of the map. It is nil with an edition that is not our own, because lessons are
-// about certain units.
-func Course() *lessons.Course {
-	if name := Rules().Name(); name != assets.Family(name) {
-		return nil
-	}
-	return &lessons.Course{
-		Game:    Rules(),
-		Players: []match.Player{{Kind: match.Person}, {Kind: rules.Novice.Name()}},
-		Table:   newLessonTable,
-		Play:    NewGame,
-	}
-}
-
 // newLessonTable is a table without its frame: the grid and the panel.
-func newLessonTable(h *frame.Host, m *match.Match) *lessons.Table {
-	d := newDesk(m, h.Runner, lessons.Unkept)
-	t := newTable(h, 0, d)
-	l := t.Lesson(container.New(lessonLayout{t.panel}, t.gridArea(), t.panel.object))
-	l.Hold, l.Status, l.Undo, l.Key = t.hold, d.status, d.clear, t.key
-	l.Drafting = func() bool { return d.draft != "" || d.spot != "" || d.picked != "" }
-	l.Refused = func() bool { return d.refused != nil }
-	return l
-}
-
-// hold keeps the table from taking actions, and points at fields.
-func (t *screen) hold(held bool, marks []string) {
-	t.desk.Held, t.desk.pointed = held, marks
-	t.Refresh()
+func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
+	t := newTable(h, 0, newModel(m, h.Runner, table.Unkept))
+	return t.ForLesson(container.New(lessonLayout{t.panel}, t.gridArea(), t.panel.object))
 }
 
 // lessonLayout puts the panel below the grid where there is more height than

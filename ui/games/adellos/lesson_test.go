@@ -10,7 +10,7 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-func TestLessonsCanBeDone(t *testing.T) { uitest.LessonsCanBeDone(t, Course(), isField) }
+func TestLessonsCanBeDone(t *testing.T) { uitest.LessonsCanBeDone(t, Game(), isField) }
 
 // touch taps a field where it is on the screen.
 func touch(a *uitest.App, field string) {
@@ -41,13 +41,13 @@ func touchOut(a *uitest.App, text string) {
 
 func TestCourseByTaps(t *testing.T) {
 	a := newApp(t)
-	a.Lessons(Course(), touchOut)
+	a.Lessons(Game(), touchOut)
 	a.Says("Map")
 }
 
 func TestAnotherActionIsAnsweredAndTakenBack(t *testing.T) {
 	a := newApp(t)
-	a.Router.Push(Course().Lesson(a.Host, 1))
+	a.Router.Push(Game().Lesson(a.Host, 1))
 	touchOut(a, "attack:E3-F4")
 	a.Press()
 	a.Says("Even equal would not", "Try again")
@@ -60,7 +60,7 @@ func TestAnotherActionIsAnsweredAndTakenBack(t *testing.T) {
 // The next step goes on from the person's own move, if it can.
 func TestStepGoesOnWithTheOwnMove(t *testing.T) {
 	a := newApp(t)
-	a.Router.Push(Course().Lesson(a.Host, 1))
+	a.Router.Push(Game().Lesson(a.Host, 1))
 	touchOut(a, "attack:E3-F3")
 	a.Press()
 	a.Press()
@@ -86,7 +86,7 @@ func TestInvitationIsForNewPlayers(t *testing.T) {
 
 func TestLessonPicture(t *testing.T) {
 	a := newApp(t)
-	a.Router.Push(Course().Lesson(a.Host, 1))
+	a.Router.Push(Game().Lesson(a.Host, 1))
 	touch(a, "E3")
 	a.Golden("lesson")
 }
@@ -95,5 +95,5 @@ func TestLessonsFit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("lays out many pages")
 	}
-	uitest.LessonsFit(screens, func() *uitest.App { return newApp(t) }, Course(), 1, 0, touchOut)
+	uitest.LessonsFit(screens, func() *uitest.App { return newApp(t) }, Game(), 1, 0, touchOut)
 }

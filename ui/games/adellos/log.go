@@ -7,7 +7,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
 	"adytum/widgets/labels"
@@ -16,7 +15,7 @@ import (
 )
 
 // logLines are the steps, the last at the top, with a heading above each turn.
-func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
+func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	if last := len(history) - 1; last >= 0 {
 		lines = append(lines, labels.NewNote(turnWords(d, last+1)))
@@ -44,13 +43,10 @@ func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 }
 
 // turnWords is the heading of the turn under way after so many plies.
-func turnWords(d *desk, plies int) string {
-	t := d.ViewAt(plies).(rules.View).Turn()
+func turnWords(d *model, plies int) string {
+	t := d.Session.ViewAt(plies).(rules.View).Turn()
 	if t.Phase < rules.AsksPlay {
 		return i18n.T("adellos.log.before")
 	}
 	return i18n.Tf("adellos.log.turn", facts{"Round": t.Round, "Name": d.Players.Name(t.Active)})
 }
-
-// logPage is the log on a page of its own.
-func logPage(d *desk) frame.Route { return table.LogPage("adellos.log", d.Model, d.logLines) }

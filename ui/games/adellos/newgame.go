@@ -70,12 +70,12 @@ func lastSetup(s *savegames.Store) setup {
 	return setup{checked.Options, table.Players{{Kind: match.Person}, {Kind: rules.Novice.Name()}}, []string{"", ""}}
 }
 
-// valid tells whether a match can be dealt like this.
+// valid reports whether a match can be dealt like this.
 func (s setup) valid() bool {
 	return s.players.Among(levels()) && s.players.People() > 0 && s.different() && s.deals()
 }
 
-// different tells whether no faction was chosen for two seats.
+// different reports whether no faction was chosen for two seats.
 func (s setup) different() bool {
 	for i, f := range s.factions {
 		if f != "" && (slices.Contains(s.factions[:i], f) || edition().factions[f].ID == "") {
@@ -95,9 +95,9 @@ func levels() []table.Level {
 	return table.Levels(Rules(), func(kind string) string { return i18n.T("adellos.level." + kind) })
 }
 
-// Round tells in a list of matches how far one has come; before the first turn it
+// round tells in a list of matches how far one has come; before the first turn it
 // is 0.
-func Round(v engine.View) int {
+func round(v engine.View) int {
 	t := v.(rules.View).Turn()
 	if t.Phase < rules.AsksPlay {
 		return 0
@@ -105,8 +105,8 @@ func Round(v engine.View) int {
 	return t.Round
 }
 
-// Opponent tells in a list of matches who plays against the person.
-func Opponent(kind string) string {
+// opponent tells in a list of matches who plays against the person.
+func opponent(kind string) string {
 	if kind == match.Person {
 		return i18n.T("adellos.people")
 	}
@@ -199,8 +199,8 @@ func (f *form) page() *frame.Page {
 	f.seats.Below, f.seats.Changed = f.faction, f.check
 	column := page.NewColumn(table.FormWidth)
 	parts := []fyne.CanvasObject{f.table(), f.ground(), f.optional()}
-	if course := Course(); course != nil {
-		parts = slices.Insert(parts, 0, course.Invite(f.host, column.Settle))
+	if game := Game(); game.Course != nil {
+		parts = slices.Insert(parts, 0, game.Invite(f.host, column.Settle))
 	}
 	column.Set(parts...)
 	f.seats.Show()
@@ -292,7 +292,7 @@ func (f *form) chosen() setup {
 	return s
 }
 
-// check tells whether a match can be dealt, and shows what was chosen.
+// check reports whether a match can be dealt, and shows what was chosen.
 func (f *form) check() {
 	s := f.chosen()
 	page.Show(f.maps, len(s.players) == 2)

@@ -37,13 +37,13 @@ func TestPagesFitEveryScreen(t *testing.T) {
 	wise(t, m, 80)
 	over := newTestMatch(t, "fit-over", engine.Options{"round-limit": "on"}, uitest.Seated("person", "person"))
 	playOn(t, over, -1)
-	end := newDesk(over, uitest.Inline{}, uitest.Saved)
+	end := newModel(over, uitest.Inline{}, uitest.Saved)
 	tb := openTable(t, a, m)
 	lay := func(l leaf) func() {
 		return func() {
-			tb.desk.Lift()
-			tb.desk.CatchUp()
-			tb.desk.turnTo(l)
+			tb.model.Lift()
+			tb.model.CatchUp()
+			tb.model.turnTo(l)
 		}
 	}
 	pages := []struct {
@@ -53,12 +53,15 @@ func TestPagesFitEveryScreen(t *testing.T) {
 		{"turn", lay(leafTurn)}, {"hand", lay(leafHand)}, {"supply", lay(leafSupply)}, {"players", lay(leafPlayers)},
 		{"picked", func() {
 			lay(leafTurn)()
-			tb.desk.tap(tb.desk.own().NobleAt)
+			tb.model.tap(tb.model.own().NobleAt)
 		}},
-		{"veil", func() { tb.desk.HandOn() }},
+		{"veil", func() { tb.model.HandOn() }},
 		{"new", func() { a.Router.Push(NewGame(a.Host)) }},
 		{"end", func() { a.Router.Push(End(a.Host, 1, end.Session)) }},
-		{"log", func() { a.Router.Push(logPage(end)) }},
+		{"log", func() {
+			a.Router.Push(frame.Route{Name: "over", Build: func() *frame.Page { return newTable(a.Host, 1, end).page() }})
+			openLog(a)
+		}},
 		{"unit", func() { a.Router.Push(explainKind(a.Host, "necromancer")) }},
 		{"card", func() { a.Router.Push(explainCard(a.Host, "trade_agreements")) }},
 	}
@@ -92,7 +95,7 @@ func TestPanelUnfolds(t *testing.T) {
 	for _, text := range []int{look.NormalText, look.LargestText} {
 		look.Use(look.Look{Theme: look.Ink, Text: text})
 		tb := openTable(t, a, duel(t, "hand=parry"))
-		d := tb.desk
+		d := tb.model
 		d.Lift()
 		left, right := float32(360), float32(0)
 		for _, f := range tb.grid.State().Fields {
@@ -132,13 +135,13 @@ func TestListsHaveRoomBesideTheBoard(t *testing.T) {
 	for _, text := range []int{look.NormalText, look.LargestText} {
 		look.Use(look.Look{Theme: look.Ink, Text: text})
 		tb := openTable(t, a, duel(t, "hand=parry"))
-		tb.desk.Lift()
+		tb.model.Lift()
 		a.Tap("Hand 4")
-		if room := tb.panel.scroll.Size().Height; tb.status.Visible() || room < 150 {
-			t.Errorf("%d: the list is %v high; the status is there: %v", text, room, tb.status.Visible())
+		if room := tb.panel.scroll.Size().Height; tb.Status.Visible() || room < 150 {
+			t.Errorf("%d: the list is %v high; the status is there: %v", text, room, tb.Status.Visible())
 		}
-		tb.desk.begin(tb.desk.view().Begin(rules.DoCard, "truce"))
-		if !tb.status.Visible() {
+		tb.model.begin(tb.model.view().Begin(rules.DoCard, "truce"))
+		if !tb.Status.Visible() {
 			t.Errorf("%d: nothing says what a card needs", text)
 		}
 		a.Router.PopTo("")
@@ -152,7 +155,7 @@ func TestZoomButtonsKeepTheirPlaces(t *testing.T) {
 	var tb *screen
 	for _, m := range []*match.Match{newTestMatch(t, "four", first, uitest.Seated("person", "person", "person", "person")), duel(t, "")} {
 		tb = openTable(t, a, m)
-		tb.desk.Lift()
+		tb.model.Lift()
 		at, left := tb.zoom.in.Position(), tb.zoom.box.Position().X
 		for _, f := range tb.grid.State().Fields {
 			box, _ := tb.grid.BoxOf(f.Key)
@@ -186,12 +189,12 @@ func TestPagesAsMarkup(t *testing.T) {
 	a.Router.Push(NewGame(a.Host))
 	a.Golden("new")
 	tb := openTable(t, a, duel(t, "hand=parry"))
-	tb.desk.Lift()
+	tb.model.Lift()
 	for l, name := range []string{"turn", "hand", "supply", "players"} {
-		tb.desk.turnTo(leaf(l))
+		tb.model.turnTo(leaf(l))
 		a.Golden(name)
 	}
-	over := newDesk(duel(t, ""), uitest.Inline{}, uitest.Saved)
+	over := newModel(duel(t, ""), uitest.Inline{}, uitest.Saved)
 	over.Lift()
 	over.GiveUp()
 	a.Router.Push(End(a.Host, 1, over.Session))
@@ -212,14 +215,14 @@ func duel(t *testing.T, hand string) *match.Match {
 
 // Odds are told before anything is spent, and own cards count in them.
 func TestOddsBeforeAnAttack(t *testing.T) {
-	d := newTestDesk(t, duel(t, ""), uitest.Saved)
+	d := newTestModel(t, duel(t, ""), uitest.Saved)
 	d.Lift()
 	for _, one := range []struct{ from, to, want string }{
 		{"D4", "E4", "4 against 1: defeated."},
 		{"D4", "E3", "4 against 3: defeated."},
 		{"D2", "E2", "2 against 2: holds, Quick Attack would win."},
 	} {
-		d.forget()
+		d.Forget()
 		d.tap(one.from)
 		d.tap(one.to)
 		if words := d.status(); !strings.Contains(words, one.want) {
@@ -229,7 +232,7 @@ func TestOddsBeforeAnAttack(t *testing.T) {
 			t.Fatal("the attack was made without a confirmation")
 		}
 	}
-	d.forget()
+	d.Forget()
 	d.tap("E4")
 	if words := d.status(); !strings.HasPrefix(words, "*Ada:* Your turn: *3 action points* to use.") {
 		t.Errorf("with an enemy picked: %q", words)
@@ -241,7 +244,7 @@ func TestOddsBeforeAnAttack(t *testing.T) {
 func TestOddsSayWhatAnAnswerCouldDo(t *testing.T) {
 	for hand, want := range map[string]string{"": "4 against 3: defeated.", "hand=parry": "4 against 3: defeated. Bob holds cards (1): a Parry would hold it.",
 		"hand=revolt": "4 against 3: defeated. Bob holds cards (1): a Parry would hold it."} {
-		d := newTestDesk(t, duel(t, hand), uitest.Saved)
+		d := newTestModel(t, duel(t, hand), uitest.Saved)
 		d.Lift()
 		d.tap("D4")
 		d.tap("E3")
@@ -255,13 +258,13 @@ func TestOddsSayWhatAnAnswerCouldDo(t *testing.T) {
 func TestRefusalsSpeak(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, ""))
-	tb.desk.Lift()
-	tb.desk.tap("D4")
-	tb.desk.tap("A4")
+	tb.model.Lift()
+	tb.model.tap("D4")
+	tb.model.tap("A4")
 	a.Says("forest", "Rule D14")
 	a.Tap("End turn")
 	a.Says("3 AP", "Rule D9")
-	tb.desk.turnTo(leafHand)
+	tb.model.turnTo(leafHand)
 	a.Says("Quick Attack", "Played in a combat", "Can be played now for 0 AP")
 	a.Tap("Quick Attack")
 	a.Says("Rule D22")
@@ -273,13 +276,13 @@ func TestRefusalsSpeak(t *testing.T) {
 func TestEverythingIsExplained(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, ""))
-	tb.desk.Lift()
+	tb.model.Lift()
 	tb.inspect("D2")
 	a.Says("Lancer", "Charge", "Rule D31")
 	a.Router.Back()
 	tb.inspect("E5")
 	a.Says("E5: the tower", "Rule D25")
-	tb.desk.turnTo(leafHand)
+	tb.model.turnTo(leafHand)
 	a.Tap("Explain Truce")
 	a.Says("Pay 1 gold and name two players", "Rule D22")
 	a.Router.PopTo(TableName)
@@ -299,7 +302,7 @@ func TestEverythingIsExplained(t *testing.T) {
 func TestRowsAreExplained(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, loaded(t, strings.Replace(duelText, "quick_attack | SW", "quick_attack lies=censorship | SW", 1), uitest.Seated("person", "person")))
-	d := tb.desk
+	d := tb.model
 	d.Lift()
 	press := func(name string, says ...string) {
 		t.Helper()
@@ -323,7 +326,7 @@ func TestRowsAreExplained(t *testing.T) {
 	if d.draft != "attack:D4-E3" || d.Now().Ply != 0 {
 		t.Errorf("the draft is %q after rows were explained", d.draft)
 	}
-	d.forget()
+	d.Forget()
 	d.turnTo(leafSupply)
 	a.Control("Lancer").(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{})
 	a.Tap("Charge")
@@ -335,7 +338,7 @@ func TestRowsAreExplained(t *testing.T) {
 // What is being prepared lies on the leaf of the turn; the others can be looked at
 // meanwhile. Whatever is asked comes to the top.
 func TestLeavesGiveWay(t *testing.T) {
-	d := newTestDesk(t, duel(t, "hand=parry"), uitest.Saved)
+	d := newTestModel(t, duel(t, "hand=parry"), uitest.Saved)
 	d.Lift()
 	d.turnTo(leafHand)
 	d.begin(d.view().Begin(rules.DoCard, "truce"))
@@ -361,7 +364,7 @@ func TestLeavesGiveWay(t *testing.T) {
 func TestStepsAreTakenBack(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, ""))
-	d := tb.desk
+	d := tb.model
 	d.Lift()
 	d.tap("D4")
 	d.tap("C4")
@@ -373,7 +376,7 @@ func TestStepsAreTakenBack(t *testing.T) {
 	if d.Now().Ply != 0 || d.Now().Helped.TookBack != 0 {
 		t.Fatalf("ply %d after taking both back, %+v", d.Now().Ply, d.Now().Helped)
 	}
-	d.PlayAgain()
+	d.Redo()
 	if d.Now().Ply != 1 {
 		t.Error("the first step cannot be made again")
 	}
@@ -387,9 +390,34 @@ func TestStepsAreTakenBack(t *testing.T) {
 	if piece, stands := d.view().PieceAt("E3"); stands {
 		t.Errorf("%+v survived 4 against 3", piece)
 	}
-	d.undo()
+	d.Undo()
 	if d.Now().Ply != 2 {
 		t.Errorf("ply %d after taking the attack back", d.Now().Ply)
+	}
+}
+
+// Whether a step or the last ply is taken back: what has come to light is asked
+// about the first time.
+func TestPeeksAreAskedAbout(t *testing.T) {
+	for _, way := range []func(*screen){
+		func(tb *screen) { tb.panel.takeBack(tb.model.steps()[0]) },
+		func(tb *screen) { tb.Key(&fyne.KeyEvent{Name: fyne.KeyU}) },
+	} {
+		a := newApp(t)
+		tb := openTable(t, a, loaded(t, strings.Replace(duelText, "truce,first_aid", "first_aid,path_to_wisdom", 1), uitest.Seated("person", "person")))
+		d := tb.model
+		d.Lift()
+		for n := range 2 {
+			d.answerWith("card:path_to_wisdom=cards")
+			d.turnTo(leafHand) // without the buttons of the steps
+			if way(tb); n == 0 {
+				a.Says("noted in the record for good")
+				a.Tap("Take back")
+			}
+			if d.Now().Ply != 0 || d.Now().Helped.TookBack != n+1 {
+				t.Errorf("time %d: ply %d, %+v", n, d.Now().Ply, d.Now().Helped)
+			}
+		}
 	}
 }
 
@@ -399,7 +427,7 @@ func TestStepsAreTakenBack(t *testing.T) {
 func TestVeilForWhoIsAsked(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, "hand=parry"))
-	d := tb.desk
+	d := tb.model
 	a.Says("Hand the device to Ada")
 	a.Silent("Quick Attack")
 	a.Tap("I am Ada")
@@ -422,7 +450,7 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 	if d.Now().ToMove != 0 || d.Stage() != table.Handing {
 		t.Errorf("seat %d is to move, stage %d", d.Now().ToMove, d.Stage())
 	}
-	bare := newTestDesk(t, loaded(t, strings.Replace(duelText, " hand=truce,first_aid,unchained,quick_attack", "", 1), uitest.Seated("person", "person")), uitest.Saved)
+	bare := newTestModel(t, loaded(t, strings.Replace(duelText, " hand=truce,first_aid,unchained,quick_attack", "", 1), uitest.Seated("person", "person")), uitest.Saved)
 	if !bare.Open() || !bare.Mine() {
 		t.Error("a veil hides nothing")
 	}
@@ -433,7 +461,7 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 func TestNobodyPassesTwice(t *testing.T) {
 	for hand, want := range map[string]int{"hand=revolt": 0, "hand=first_aid": 1} {
 		a := newApp(t)
-		d := openTable(t, a, duel(t, hand)).desk
+		d := openTable(t, a, duel(t, hand)).model
 		a.Tap("I am Ada")
 		d.tap("D4")
 		d.tap("E3")
@@ -448,7 +476,7 @@ func TestNobodyPassesTwice(t *testing.T) {
 		if want != 0 {
 			continue
 		}
-		if err := d.Undo(); err != nil || d.phase() != rules.AsksRescue || d.Now().ToMove != 1 {
+		if err := d.Session.Undo(); err != nil || d.phase() != rules.AsksRescue || d.Now().ToMove != 1 {
 			t.Errorf("taken back to %s of seat %d, error %v", d.phase(), d.Now().ToMove, err)
 		}
 	}
@@ -457,7 +485,7 @@ func TestNobodyPassesTwice(t *testing.T) {
 func TestMatchIsResumedWhereItWas(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newHastyMatch(t, "resume", first, uitest.Seated("person", "novice")))
-	d := tb.desk
+	d := tb.model
 	tapMove(t, d, d.moves()[0])
 	tapMove(t, d, d.moves()[0])
 	text := d.Now().View.String()
@@ -466,7 +494,7 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := newDesk(again, uitest.Inline{}, uitest.Saved); d.Now().View.String() != text || d.Behind() {
+	if d := newModel(again, uitest.Inline{}, uitest.Saved); d.Now().View.String() != text || d.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }
@@ -476,7 +504,7 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	for v := m.View(0).(rules.View); v.Turn().Round < 3 || v.ToMove() != 0 || v.Turn().Phase != rules.AsksPlay; v = m.View(0).(rules.View) {
 		playOn(t, m, 1)
 	}
-	d := newTestDesk(t, m, uitest.Saved)
+	d := newTestModel(t, m, uitest.Saved)
 	d.Replay(d.lastTurn())
 	if !d.Behind() || d.Mine() {
 		t.Fatalf("shown %d of %d", d.Shown, d.Now().Ply)
@@ -494,8 +522,8 @@ func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
 	a := newApp(t)
 	m := newHastyMatch(t, "hidden-seed", first, uitest.Seated("person", "novice"))
 	wise(t, m, 20)
-	tb := openTable(t, a, m)
-	a.Router.Push(logPage(tb.desk))
+	openTable(t, a, m)
+	openLog(a)
 	a.Silent("Copy the record", "hidden-seed")
 }
 
@@ -550,10 +578,10 @@ func TestNonsenseInTheSettingsIsLeftAside(t *testing.T) {
 func TestKeyboardPlays(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, "hand=parry"))
-	d := tb.desk
+	d := tb.model
 	press := func(keys ...fyne.KeyName) {
 		for _, key := range keys {
-			tb.key(&fyne.KeyEvent{Name: key})
+			tb.Key(&fyne.KeyEvent{Name: key})
 		}
 	}
 	press(fyne.KeyReturn)
@@ -595,8 +623,8 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 		}
 	}
 	a.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if !strings.Contains(tb.desk.draft, last.id) {
-		t.Fatalf("the draft is %q", tb.desk.draft)
+	if !strings.Contains(tb.model.draft, last.id) {
+		t.Fatalf("the draft is %q", tb.model.draft)
 	}
 	if after := tb.panel.scroll.Offset.Y; before == 0 || after != before {
 		t.Errorf("the list was scrolled to %v, now to %v", before, after)
@@ -607,9 +635,9 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 }
 
 func TestFailedSaveIsSaid(t *testing.T) {
-	d := newTestDesk(t, duel(t, ""), uitest.Full)
+	d := newTestModel(t, duel(t, ""), uitest.Full)
 	d.Lift()
-	_ = d.Play(d.moves()[0])
+	_ = d.Session.Play(d.moves()[0])
 	if d.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
@@ -618,7 +646,7 @@ func TestFailedSaveIsSaid(t *testing.T) {
 
 // Every refusal and every event has its words in both languages.
 func TestEveryCodeHasWords(t *testing.T) {
-	d := newTestDesk(t, duel(t, ""), uitest.Saved)
+	d := newTestModel(t, duel(t, ""), uitest.Saved)
 	d.Lift()
 	known := engine.Facts{"at": "D4", "to": "E4", "from": "D4", "what": "soldier", "unit": "soldier", "faction": "scum", "card": "parry",
 		"ability": "income", "seat": "1", "gold": "1", "price": "2", "have": "1", "need": "2", "most": "2", "time": "1", "left": "2",
@@ -656,23 +684,23 @@ func TestWholeGameOnTheScreen(t *testing.T) {
 		a := newApp(t)
 		tb := openTable(t, a, newHastyMatch(t, "screen", engine.Options{"round-limit": "on"}, who))
 		dice := engine.Seed("screen").Stream("taps")
-		for n := 0; tb.desk.Now().ToMove != engine.Nobody; n++ {
+		for n := 0; tb.model.Now().ToMove != engine.Nobody; n++ {
 			if n > 3000 {
 				t.Fatal("the game does not end")
 			}
-			if tb.desk.Behind() {
+			if tb.model.Behind() {
 				a.Tap("Skip")
 			}
-			if tb.desk.Now().ToMove == engine.Nobody {
+			if tb.model.Now().ToMove == engine.Nobody {
 				break
 			}
-			if !tb.desk.Mine() {
-				t.Fatalf("nobody can go on: %s", tb.desk.status())
+			if !tb.model.Mine() {
+				t.Fatalf("nobody can go on: %s", tb.model.status())
 			}
-			moves := tb.desk.moves()
-			tapMove(t, tb.desk, moves[dice.IntN(len(moves))])
+			moves := tb.model.moves()
+			tapMove(t, tb.model, moves[dice.IntN(len(moves))])
 		}
-		if tb.desk.Behind() {
+		if tb.model.Behind() {
 			a.Tap("Skip")
 		}
 		a.Says("Result", "Over the rounds")

@@ -24,8 +24,10 @@ import (
 // A panel shows what belongs to the turn beside the grid: its leaves, or what
 // is asked.
 type panel struct {
-	host *frame.Host
-	desk *desk
+	host  *frame.Host
+	model *model
+	// ask asks whether something that had come to light is to be taken back.
+	ask func(back func())
 
 	object *fyne.Container
 	form   panelForm
@@ -48,8 +50,8 @@ type panelForm struct {
 	unfolds bool // the panel can be given the room of the grid
 }
 
-func newPanel(h *frame.Host, d *desk) *panel {
-	p := &panel{host: h, desk: d}
+func newPanel(h *frame.Host, d *model) *panel {
+	p := &panel{host: h, model: d}
 	p.body = page.NewStack(gap)
 	p.scroll = page.NewScroll(p.body)
 	p.unfold = controls.NewIconButton(i18n.T("adellos.panel.unfold"), look.Icon("unfold"), func() { p.setUnfolded(true) })
@@ -77,27 +79,27 @@ func (p *panel) setForm(form panelForm) {
 	p.object.Refresh()
 }
 
-// unfolded tells whether the panel has the room of the grid.
-func (p *panel) unfolded() bool { return p.form.unfolds && p.desk.unfolded }
+// unfolded reports whether the panel has the room of the grid.
+func (p *panel) unfolded() bool { return p.form.unfolds && p.model.unfolded }
 
 func (p *panel) setUnfolded(unfolded bool) {
-	p.desk.unfolded = unfolded
-	p.desk.Changed()
+	p.model.unfolded = unfolded
+	p.model.Changed()
 }
 
-// lists tells whether there is a list on top that says by itself what can be done
+// lists reports whether there is a list on top that says by itself what can be done
 // with it: the own cards, the supply, the players.
 func (p *panel) lists() bool {
-	return p.desk.leaf != leafTurn && p.desk.Mine() && p.desk.draft == ""
+	return p.model.leaf != leafTurn && p.model.Mine() && p.model.draft == ""
 }
 
 // turnTo lays a leaf on top. The one that lies there already is unfolded, or
 // folded again.
 func (p *panel) turnTo(l leaf) {
-	if p.form.unfolds && p.desk.leaf == l {
-		p.desk.unfolded = !p.desk.unfolded
+	if p.form.unfolds && p.model.leaf == l {
+		p.model.unfolded = !p.model.unfolded
 	}
-	p.desk.turnTo(l)
+	p.model.turnTo(l)
 }
 
 // tabsHeight is the height of the tabs.
@@ -152,7 +154,7 @@ func (l panelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // show brings the panel up to date.
 func (p *panel) show() {
-	d := p.desk
+	d := p.model
 	if !d.Open() {
 		p.body.Objects = nil
 		return
@@ -161,7 +163,7 @@ func (p *panel) show() {
 	p.showTabs(v)
 	p.chosen = nil
 	name, parts := p.content(v)
-	if d.refused != nil && d.refused.at == "" {
+	if d.Refused != nil && d.refusedAt == "" {
 		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
 		name += " refused"
 	}
@@ -201,7 +203,7 @@ var leaves = []struct{ icon, label string }{
 func (p *panel) showTabs(v rules.View) {
 	for l, tab := range p.tabs {
 		style := controls.Quiet
-		if leaf(l) == p.desk.leaf {
+		if leaf(l) == p.model.leaf {
 			style = controls.Primary
 		}
 		tab.SetStyle(style)
@@ -214,13 +216,13 @@ func (p *panel) showTabs(v rules.View) {
 		p.tabs[leafHand].SetLabel(label)
 		p.object.Refresh()
 	}
-	page.Show(p.unfold, !p.desk.unfolded)
-	page.Show(p.fold, p.desk.unfolded)
+	page.Show(p.unfold, !p.model.unfolded)
+	page.Show(p.fold, p.model.unfolded)
 }
 
 // content is what the panel shows, with a name for it.
 func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
-	d := p.desk
+	d := p.model
 	switch d.leaf {
 	case leafHand:
 		return "hand", p.hand(v)
@@ -241,8 +243,8 @@ func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 
 // refusal says why the last tap on the panel could do nothing.
 func (p *panel) refusal() fyne.CanvasObject {
-	r := p.desk.refused
-	words := labels.NewText(p.desk.refusalWords(r.Refusal))
+	r := p.model.Refused
+	words := labels.NewText(p.model.refusalWords(r))
 	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(gap, page.NewStack(0, words, link(p.host, r.Paragraph))))
 }
 
@@ -250,7 +252,7 @@ func (p *panel) refusal() fyne.CanvasObject {
 // they are not fields, and a way to put it back; nil if nothing is. What is
 // missing the status says.
 func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	if !d.Mine() || d.text() == "" || d.buying() {
 		return nil
 	}
@@ -280,7 +282,7 @@ func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
 // offers are the parts that are chosen on the panel. One that stands alone can
 // still be changed for another once it is chosen.
 func (p *panel) offers() []string {
-	d := p.desk
+	d := p.model
 	m, complete := d.complete()
 	switch {
 	case d.onBoard():
@@ -307,7 +309,7 @@ func (p *panel) cardRow(id string) fyne.CanvasObject {
 
 // choice is one part that may be added to the draft, or has been.
 func (p *panel) choice(v rules.View, part string) (object fyne.CanvasObject, chosen bool) {
-	d := p.desk
+	d := p.model
 	tapped := func() { d.choose(part) }
 	if b := d.begins(); b != "" && d.draft != "" && strings.HasPrefix(d.draft, b) {
 		chosen = d.draft == b+part
@@ -359,7 +361,7 @@ func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.Ca
 // turn is the leaf of the turn: the piece that was picked, or else the own steps
 // so far, and what the others did before.
 func (p *panel) turn(v rules.View) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	if v.Turn().Phase == rules.AsksHire && d.Mine() && d.picked == "" {
 		return append(p.supply(v), p.steps(v)...) // there is nothing else to do
 	}
@@ -373,9 +375,9 @@ func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	return append(append(parts, p.steps(v)...), p.story()...)
 }
 
-// steps lists what the seat that looks did in its turn, the last at the top.
+// steps lists what the viewer did in its turn, the last at the top.
 func (p *panel) steps(v rules.View) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	t := v.Turn()
 	if t.Phase == rules.Over || t.Active != v.Seat() {
 		return nil
@@ -396,7 +398,7 @@ func (p *panel) purse(v rules.View) []fyne.CanvasObject {
 	if !p.form.purse {
 		return nil
 	}
-	t, own := v.Turn(), p.desk.own()
+	t, own := v.Turn(), p.model.own()
 	show := figure
 	if p.form.unfolds { // on a small page
 		show = sign
@@ -417,7 +419,7 @@ func (p *panel) purse(v rules.View) []fyne.CanvasObject {
 
 // step is a line about a step of the turn; the own ones can be taken back.
 func (p *panel) step(s step) fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	var all []string
 	for _, one := range sayings(d.Players, d.Now().Seat, s.entry) {
 		if one.seat != s.entry.Seat {
@@ -440,9 +442,9 @@ func (p *panel) step(s step) fyne.CanvasObject {
 // takeBack takes a step and all after it back. What had come to light is asked
 // about first.
 func (p *panel) takeBack(s step) {
-	back := func() { p.desk.TakeBackTo(s.ply) }
-	if s.reveals && p.desk.Now().Helped.TookBack == 0 {
-		askPeek(p.host, back)
+	back := func() { p.model.TakeBackTo(s.ply) }
+	if s.reveals && p.model.Now().Helped.TookBack == 0 {
+		p.ask(back)
 		return
 	}
 	back()
@@ -451,7 +453,7 @@ func (p *panel) takeBack(s step) {
 // piece tells about the piece that was picked, and offers what it can do beside
 // moving and attacking.
 func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	parts := []fyne.CanvasObject{p.kindRow(one.Unit, -1, true, nil)}
 	if words := d.pieceState(v, one); words != "" {
 		parts = append(parts, note(words))
@@ -490,7 +492,7 @@ var actions = []struct{ id, icon string }{
 
 // hand is the leaf of the own cards, each with what it could do now.
 func (p *panel) hand(v rules.View) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	cards := v.Hand()
 	if len(cards) == 0 {
 		return []fyne.CanvasObject{labels.NewText(i18n.T("adellos.hand.empty"))}
@@ -515,7 +517,7 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 
 // supply is the leaf of the own units that can be hired or summoned.
 func (p *panel) supply(v rules.View) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	own := d.own()
 	parts := append(p.purse(v), labels.NewText(d.supplyWords(v)))
 	for _, s := range own.Supply {
@@ -558,7 +560,7 @@ func (p *panel) players(v rules.View) []fyne.CanvasObject {
 
 // player is a seat: who sits there, what it plays with, and what it has.
 func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	lines := []fyne.CanvasObject{note(d.seatWords(one))}
 	if one.Left == 0 {
 		figures := page.NewLine(count("coin", one.Gold), count("cards", one.Cards), sign("tower", held(v, one)), count("trophy", one.Kills))
@@ -577,7 +579,7 @@ func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
 
 // lying is an event card that lies before a player.
 func (p *panel) lying(l rules.Lying) fyne.CanvasObject {
-	words := p.desk.lyingWords(l)
+	words := p.model.lyingWords(l)
 	return row{picture: cardPicture(l.Card), title: cardName(l.Card), parts: []fyne.CanvasObject{note(words)}, spoken: cardName(l.Card) + ": " + words,
 		explain: func() { p.host.Router.Push(explainCard(p.host, l.Card)) }}.object()
 }

@@ -50,7 +50,7 @@ func tight(icon, text string) fyne.CanvasObject {
 // held is how many of the rounds that win a player has held the tower: "2/5".
 func held(v rules.View, p rules.Player) string { return fmt.Sprintf("%d/%d", p.Tower, v.TowerRounds()) }
 
-// summons tells whether a faction has units that are summoned.
+// summons reports whether a faction has units that are summoned.
 func summons(faction string) bool {
 	return slices.ContainsFunc(edition().factions[faction].Units, func(u rules.Unit) bool { return u.Time > 0 })
 }

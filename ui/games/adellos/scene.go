@@ -39,7 +39,7 @@ type clash struct {
 
 // clash is the combat that is shown: the one that waits for an answer, or the
 // attack that was prepared.
-func (d *desk) clash(v rules.View) (clash, bool) {
+func (d *model) clash(v rules.View) (clash, bool) {
 	from, to := v.Turn().From, v.Turn().To
 	if rest, drafted := strings.CutPrefix(d.draft, "attack:"); drafted {
 		from, to, _ = strings.Cut(rest, "-")
@@ -71,12 +71,12 @@ func (p *panel) fighter(one rules.Piece, name *labels.Text, value int, icon stri
 	figure := page.NewFigure(fmt.Sprint(value), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	head := container.NewHBox(drawing(kindOf(one.Unit).picture(), scenePicture),
 		container.NewVBox(container.NewHBox(page.Sign(icon), figure), emblem))
-	parts := []fyne.CanvasObject{head, name, note(p.desk.Players.Name(one.Owner))}
+	parts := []fyne.CanvasObject{head, name, note(p.model.Players.Name(one.Owner))}
 	for _, r := range reasons {
 		parts = append(parts, note(reasonWords(r)))
 	}
 	explain := func() { p.host.Router.Push(explainKind(p.host, one.Unit)) }
-	return inspected(p.desk.pieceWords(one), nil, explain, page.NewStack(widgets.Grid/2, parts...))
+	return inspected(p.model.pieceWords(one), nil, explain, page.NewStack(widgets.Grid/2, parts...))
 }
 
 // reasonWords says where a part of a value comes from: "+1 Field Marshal, C3".
@@ -100,7 +100,7 @@ func reasonWords(r rules.Reason) string {
 
 // verdict says how a combat stands, and what cards could change it: of the own
 // cards those in hand, of others only what all know.
-func (d *desk) verdict(v rules.View, c clash) string {
+func (d *model) verdict(v rules.View, c clash) string {
 	numbers := facts{"Attack": c.odds.Attack, "Defence": c.odds.Defence}
 	target, _ := v.PieceAt(c.to)
 	attacker, _ := v.PieceAt(c.from)
@@ -125,7 +125,7 @@ func (d *desk) verdict(v rules.View, c clash) string {
 
 // mayAnswer says that another could turn a combat with so many of a card, as
 // far as can be known: he holds cards, and so many have not been seen elsewhere.
-func (d *desk) mayAnswer(v rules.View, seat engine.Seat, card string, need int, key string) string {
+func (d *model) mayAnswer(v rules.View, seat engine.Seat, card string, need int, key string) string {
 	held := v.Players()[seat].Cards
 	if held < need || copies(v.Unseen(), card) < need {
 		return ""
@@ -173,7 +173,7 @@ func (l sceneLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // fight is the panel of a combat: the answers of who is asked, the scene, and how
 // it stands, which of one that is only prepared the status says.
 func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	if strings.HasPrefix(d.draft, "attack:") {
 		return []fyne.CanvasObject{look.Subtitle(i18n.T("adellos.fight.title.draft")), p.scene(v, c)}
 	}
@@ -194,7 +194,7 @@ func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
 // answers are the cards that could be played in a combat or after it, and the
 // prayer of a noble.
 func (p *panel) answers(v rules.View) []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	var parts []fyne.CanvasObject
 	for _, m := range d.moves() {
 		text := m.String()

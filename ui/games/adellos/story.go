@@ -39,9 +39,9 @@ type line struct {
 // A unitAt is a unit and where it went.
 type unitAt struct{ unit, field string }
 
-// story tells what the others did since the last turn of the seat that looks,
+// story tells what the others did since the last turn of the viewer,
 // as far as it was shown, and what its own turn began with.
-func (d *desk) story() []chapter {
+func (d *model) story() []chapter {
 	return told(d.Players, d.Now().Seat, d.History()[min(d.lastTurn(), d.Shown):d.Shown])
 }
 
@@ -245,7 +245,7 @@ func (l *line) listWords() string {
 	return i18n.Tf("adellos.story."+l.verb, facts{"Units": joined(all)})
 }
 
-// onTower tells whether a unit of the list went onto the tower.
+// onTower reports whether a unit of the list went onto the tower.
 func (l *line) onTower(one unitAt) bool {
 	return l.verb == "move" && edition().fields[one.field].Kind == "tower"
 }
@@ -253,7 +253,7 @@ func (l *line) onTower(one unitAt) bool {
 // story is the part of the panel that tells what the others did, with a way to
 // see it again.
 func (p *panel) story() []fyne.CanvasObject {
-	d := p.desk
+	d := p.model
 	chapters := d.story()
 	if len(chapters) == 0 {
 		return nil

@@ -33,7 +33,7 @@ const storyPosition = "options: | seats: 2 start=NW round=3 | NW: royal_army kon
 	"SW.rebel@E2 SW.rebel@E4 SW.bandit@F4 SW.gang_boss@G2 SW.magpie@H2 | deck: parry parry revolt | turn: NW | play"
 
 // A story sums up quiet steps, tells combats with their cards and their end, and
-// stops where the turn of the seat that looks begins.
+// stops where the turn of the viewer begins.
 func TestStoryOfATurn(t *testing.T) {
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
@@ -71,7 +71,7 @@ func TestTurnIsTold(t *testing.T) {
 		}
 	}
 	tb := openTable(t, a, m)
-	d := tb.desk
+	d := tb.model
 	d.Lift()
 	d.CatchUp()
 	a.Says("What happened", "Rebel attacks Ada on D4. 2 against 1: Peasant is defeated.")
@@ -79,7 +79,7 @@ func TestTurnIsTold(t *testing.T) {
 	d.tap("D2")
 	a.Silent("What happened")
 	d.tap("C2")
-	d.clear()
+	d.Clear()
 	a.Says("Your steps", "Lancer from D2 to C2.", "What happened")
 	a.Tap("Take back")
 	a.Silent("Your steps")
@@ -106,7 +106,7 @@ func TestStoryForWhoIsOut(t *testing.T) {
 	for v := m.View(0).(rules.View); v.Turn().Round < 6; v = m.View(0).(rules.View) {
 		playOn(t, m, 1)
 	}
-	d := newTestDesk(t, m, uitest.Saved)
+	d := newTestModel(t, m, uitest.Saved)
 	if n := len(d.story()); n == 0 || n > 3 {
 		t.Errorf("%d chapters are told", n)
 	}
@@ -148,10 +148,10 @@ func TestStoryKeepsSecrets(t *testing.T) {
 // Lists of matches tell the round; before the first turn there is none.
 func TestRoundOfAMatch(t *testing.T) {
 	m := newHastyMatch(t, "round", first, uitest.Seated("person", "novice"))
-	if n := Round(m.View(0)); n != 0 {
+	if n := round(m.View(0)); n != 0 {
 		t.Errorf("a new match is in round %d", n)
 	}
-	if n := Round(duel(t, "").View(0)); n != 3 {
+	if n := round(duel(t, "").View(0)); n != 3 {
 		t.Errorf("round %d, want 3", n)
 	}
 }
@@ -163,7 +163,7 @@ func TestLeavingIsTold(t *testing.T) {
 	if _, err := m.PlayText("attack:D3-D4"); err != nil {
 		t.Fatal(err)
 	}
-	d := newTestDesk(t, m, uitest.Saved)
+	d := newTestModel(t, m, uitest.Saved)
 	d.Lift()
 	d.CatchUp()
 	if words := d.status(); !strings.Contains(words, "*Cleo* is out of the game.") {

@@ -45,7 +45,7 @@ func seatPicture(p rules.Player) fyne.Resource {
 // them.
 type strip struct {
 	host   *frame.Host
-	desk   *desk
+	model  *model
 	object *fyne.Container
 	plates []*plate
 	// players and active are what is shown, so that it is not made anew for
@@ -55,15 +55,15 @@ type strip struct {
 	points  int // action points of the active seat, -1 before the first turn
 }
 
-func newStrip(h *frame.Host, d *desk) *strip {
-	s := &strip{host: h, desk: d}
+func newStrip(h *frame.Host, d *model) *strip {
+	s := &strip{host: h, model: d}
 	s.object = container.New(stripLayout{s})
 	return s
 }
 
 // show brings the strip up to date.
 func (s *strip) show() {
-	v := s.desk.view()
+	v := s.model.view()
 	players, active := v.Players(), v.Turn().Active
 	if v.Turn().Phase == rules.Over {
 		active = engine.Nobody
@@ -102,14 +102,14 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	}
 	ground := widgets.NewPanelGround()
 	ground.SetChosen(s.active == p.Seat)
-	words := s.desk.seatSpoken(v, p)
+	words := s.model.seatSpoken(v, p)
 	explain := func() { s.host.Router.Push(explainKind(s.host, p.Noble)) }
 	if p.Noble == "" {
 		explain = nil
 	}
-	one := newPlate(s.desk.Players.Name(p.Seat), emblem, figures)
+	one := newPlate(s.model.Players.Name(p.Seat), emblem, figures)
 	s.plates = append(s.plates, one)
-	return container.NewStack(ground, inspected(words, func() { s.desk.turnTo(leafPlayers) }, explain, one.object))
+	return container.NewStack(ground, inspected(words, func() { s.model.turnTo(leafPlayers) }, explain, one.object))
 }
 
 // stripLayout gives every seat the same width, or where that is too little for

@@ -14,7 +14,7 @@ import (
 )
 
 // status is the line that says whose turn it is and what may be done.
-func (d *desk) status() string {
+func (d *model) status() string {
 	now := d.Now()
 	v := d.view()
 	switch {
@@ -48,7 +48,7 @@ func (d *desk) status() string {
 
 // alarmWords warns of another who wins by the tower in the next turn, until a move
 // is prepared.
-func (d *desk) alarmWords(v rules.View) string {
+func (d *model) alarmWords(v rules.View) string {
 	winner := v.WinsByTower(1)
 	if winner == engine.Nobody || winner == v.Seat() || v.Turn().Phase != rules.AsksPlay || d.draft != "" || d.picked != "" {
 		return ""
@@ -58,7 +58,7 @@ func (d *desk) alarmWords(v rules.View) string {
 
 // outWords says who has left the game with the last step, until the next is
 // prepared.
-func (d *desk) outWords() string {
+func (d *model) outWords() string {
 	if d.Shown == 0 || d.draft != "" || d.picked != "" {
 		return ""
 	}
@@ -72,7 +72,7 @@ func (d *desk) outWords() string {
 }
 
 // lastWords says the last step that was shown.
-func (d *desk) lastWords() string {
+func (d *model) lastWords() string {
 	if d.Shown == 0 {
 		return i18n.T("adellos.status.begin")
 	}
@@ -80,7 +80,7 @@ func (d *desk) lastWords() string {
 }
 
 // waitWords says whom the table waits for.
-func (d *desk) waitWords(v rules.View) string {
+func (d *model) waitWords(v rules.View) string {
 	name := facts{"Name": d.Players.Name(d.Now().ToMove)}
 	if v.Turn().Active != d.Now().ToMove {
 		return i18n.Tf("adellos.status.asked", name)
@@ -88,8 +88,8 @@ func (d *desk) waitWords(v rules.View) string {
 	return i18n.Tf("adellos.status.other", name)
 }
 
-// askWords says what the seat that looks may do.
-func (d *desk) askWords(v rules.View) string {
+// askWords says what the viewer may do.
+func (d *model) askWords(v rules.View) string {
 	t := v.Turn()
 	one, mine := d.mover()
 	switch {
@@ -115,7 +115,7 @@ func (d *desk) askWords(v rules.View) string {
 }
 
 // draftCard is the event card that is being played, "" if none is.
-func (d *desk) draftCard() string {
+func (d *model) draftCard() string {
 	rest, played := strings.CutPrefix(d.draft, "card:")
 	if !played {
 		return ""
@@ -129,7 +129,7 @@ func partsOf(rest string) []string {
 }
 
 // draftTitle names the move that is being made.
-func (d *desk) draftTitle() string {
+func (d *model) draftTitle() string {
 	verb, rest, _ := strings.Cut(d.text(), ":")
 	name := partsOf(rest)
 	switch {
@@ -142,7 +142,7 @@ func (d *desk) draftTitle() string {
 }
 
 // draftWords says what the draft still needs, or what it will do.
-func (d *desk) draftWords() string {
+func (d *model) draftWords() string {
 	verb, rest, _ := strings.Cut(d.text(), ":")
 	if m, ok := d.complete(); ok {
 		return d.moveWords(m)
@@ -161,8 +161,8 @@ func (d *desk) draftWords() string {
 	return i18n.T("adellos.draft.choose")
 }
 
-// choosesSeat tells whether a player is to be chosen next.
-func (d *desk) choosesSeat() bool {
+// choosesSeat reports whether a player is to be chosen next.
+func (d *model) choosesSeat() bool {
 	next := d.choices()
 	return len(next) > 0 && seatAt(d.view(), next[0]) != engine.Nobody
 }
@@ -175,7 +175,7 @@ func priceWords(k kind) string {
 }
 
 // partWords is a part of a move on a button.
-func (d *desk) partWords(v rules.View, part string) string {
+func (d *model) partWords(v rules.View, part string) string {
 	if seat := seatAt(v, part); seat != engine.Nobody {
 		return d.Players.Name(seat)
 	}
@@ -195,7 +195,7 @@ func (d *desk) partWords(v rules.View, part string) string {
 }
 
 // moveWords says what a move does, before it is made.
-func (d *desk) moveWords(m rules.Move) string {
+func (d *model) moveWords(m rules.Move) string {
 	v := d.view()
 	from, _ := v.PieceAt(m.From())
 	to, _ := v.PieceAt(m.To())
@@ -230,7 +230,7 @@ func (d *desk) moveWords(m rules.Move) string {
 }
 
 // cardMoveWords says which card is played, and what was chosen for it.
-func (d *desk) cardMoveWords(v rules.View, m rules.Move) string {
+func (d *model) cardMoveWords(v rules.View, m rules.Move) string {
 	var seats, what []string
 	_, rest, _ := strings.Cut(m.String(), ":")
 	for i, part := range partsOf(rest) {
@@ -263,8 +263,8 @@ func (d *desk) cardMoveWords(v rules.View, m rules.Move) string {
 	return i18n.Tf("adellos.move.card.with", data)
 }
 
-// truceWords says whom the seat that looks must not attack in its turn.
-func (d *desk) truceWords(v rules.View) []string {
+// truceWords says whom the viewer must not attack in its turn.
+func (d *model) truceWords(v rules.View) []string {
 	t := v.Turn()
 	if t.Active != v.Seat() || t.Phase != rules.AsksPlay {
 		return nil
@@ -277,7 +277,7 @@ func (d *desk) truceWords(v rules.View) []string {
 }
 
 // pieceState says what a piece cannot do now and why.
-func (d *desk) pieceState(v rules.View, p rules.Piece) string {
+func (d *model) pieceState(v rules.View, p rules.Piece) string {
 	var words []string
 	if p.Owner != v.Seat() {
 		words = append(words, i18n.Tf("adellos.piece.of", facts{"Name": d.Players.To(p.Owner)}))
@@ -298,7 +298,7 @@ func (d *desk) pieceState(v rules.View, p rules.Piece) string {
 }
 
 // cardState says what a card could do now, or why it cannot be played.
-func (d *desk) cardState(v rules.View, card string) (words string, playable bool) {
+func (d *model) cardState(v rules.View, card string) (words string, playable bool) {
 	for _, m := range d.moves() {
 		if m.Verb() == rules.DoCard && m.Card() == card {
 			return i18n.N("adellos.hand.playable", edition().cards[card].ActionPoints, nil), true
@@ -314,7 +314,7 @@ func (d *desk) cardState(v rules.View, card string) (words string, playable bool
 }
 
 // supplyWords says where units can be placed now, or why none can.
-func (d *desk) supplyWords(v rules.View) string {
+func (d *model) supplyWords(v rules.View) string {
 	t := v.Turn()
 	switch {
 	case !d.Mine() || t.Phase != rules.AsksHire && t.Phase != rules.AsksPlay:
@@ -330,7 +330,7 @@ func (d *desk) supplyWords(v rules.View) string {
 }
 
 // seatWords says who sits at a seat and what it plays with.
-func (d *desk) seatWords(p rules.Player) string {
+func (d *model) seatWords(p rules.Player) string {
 	words := []string{d.Players.Kind(p.Seat)}
 	if p.Faction != "" {
 		words = append(words, factionName(p.Faction))
@@ -342,7 +342,7 @@ func (d *desk) seatWords(p rules.Player) string {
 }
 
 // seatNotes says of a seat what is not said by its figures.
-func (d *desk) seatNotes(v rules.View, p rules.Player) []string {
+func (d *model) seatNotes(v rules.View, p rules.Player) []string {
 	if p.Left > 0 {
 		return []string{i18n.T("adellos.seat.out")}
 	}
@@ -372,7 +372,7 @@ func (d *desk) seatNotes(v rules.View, p rules.Player) []string {
 }
 
 // seatSpoken is a seat for those who hear the screen.
-func (d *desk) seatSpoken(v rules.View, p rules.Player) string {
+func (d *model) seatSpoken(v rules.View, p rules.Player) string {
 	words := i18n.Tf("adellos.seat", facts{"Name": d.Players.Name(p.Seat), "About": d.seatWords(p), "Gold": p.Gold, "Cards": p.Cards, "Tower": p.Tower})
 	for _, l := range p.Lying {
 		words += " " + cardName(l.Card) + ": " + d.lyingWords(l)
@@ -381,7 +381,7 @@ func (d *desk) seatSpoken(v rules.View, p rules.Player) string {
 }
 
 // lyingWords says how long a card lies before a player, and what for.
-func (d *desk) lyingWords(l rules.Lying) string {
+func (d *model) lyingWords(l rules.Lying) string {
 	words := i18n.T("adellos.seat.lying")
 	if l.Safe != engine.Nobody {
 		words += " " + i18n.Tf("adellos.seat.truce", facts{"Name": d.Players.For(l.Safe)})
@@ -411,7 +411,7 @@ func joined(names []string) string {
 
 // hintWords says a hint, what it is good for, and how the strongest computer
 // sees the game after it.
-func (d *desk) hintWords() string {
+func (d *model) hintWords() string {
 	parts := []string{i18n.Tf("adellos.hint.words", facts{"Move": d.moveWords(d.hint.move)})}
 	if purpose, ok := d.view().Purpose(d.hint.move); ok {
 		parts = append(parts, i18n.Tf("adellos.why."+purpose.Code, i18n.Data(purpose.Facts, d.factWords)))
@@ -427,12 +427,12 @@ func (d *desk) hintWords() string {
 }
 
 // refusalWords says what was refused and why.
-func (d *desk) refusalWords(r *engine.Refusal) string {
+func (d *model) refusalWords(r *engine.Refusal) string {
 	return i18n.Refusal(Rules().Name(), r, d.factWords)
 }
 
 // factWords puts a fact of a refusal or a purpose into words.
-func (d *desk) factWords(fact, value string) string {
+func (d *model) factWords(fact, value string) string {
 	switch fact {
 	case "at", "to", "from", "what":
 		return d.place(value)
@@ -456,7 +456,7 @@ func (d *desk) factWords(fact, value string) string {
 }
 
 // place names what stands on a field, or the field; other things by their name.
-func (d *desk) place(id string) string {
+func (d *model) place(id string) string {
 	if isKind(id) {
 		return unitName(id)
 	}

@@ -8,7 +8,7 @@ import (
 
 // The whole picture of the table is made anew with every tap.
 func BenchmarkBoard(b *testing.B) {
-	d := newTestDesk(b, "bench", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+	d := newTestModel(b, "bench", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	d.tap(cauldronSpot(0))
 	d.tap(stockSpot(4))
 	for b.Loop() {

@@ -28,7 +28,7 @@ var (
 
 // board is the table as the widget shows it. Behind the veil it holds nothing
 // that only one seat may know.
-func (d *desk) board() compendium.State {
+func (d *model) board() compendium.State {
 	v := d.view()
 	s := compendium.State{
 		TileWord:    i18n.T("alchemist.tiles"),
@@ -51,7 +51,7 @@ func (d *desk) board() compendium.State {
 }
 
 // point lets the places glow that a lesson speaks of.
-func (d *desk) point(s *compendium.State) {
+func (d *model) point(s *compendium.State) {
 	for i, c := range rules.AllCauldrons() {
 		if slices.Contains(d.pointed, c.ID()) {
 			s.Cauldrons[i].Signs |= boards.Target | boards.Marked
@@ -71,7 +71,7 @@ func (d *desk) point(s *compendium.State) {
 }
 
 // seats shows what everybody can see of every seat.
-func (d *desk) seats(v rules.View) []compendium.Seat {
+func (d *model) seats(v rules.View) []compendium.Seat {
 	var all []compendium.Seat
 	for seat := range engine.Seat(v.Seats()) {
 		all = append(all, compendium.Seat{
@@ -84,13 +84,13 @@ func (d *desk) seats(v rules.View) []compendium.Seat {
 }
 
 // seatWords says all about a seat that everybody can see.
-func (d *desk) seatWords(v rules.View, seat engine.Seat) string {
+func (d *model) seatWords(v rules.View, seat engine.Seat) string {
 	return i18n.Tf("alchemist.seat", map[string]any{
 		"Name": d.Players.Name(seat), "Kind": d.Players.Kind(seat), "Score": v.Score(seat),
 		"Cubes": v.StockSize(seat), "Seals": v.Seals(seat)})
 }
 
-func (d *desk) cauldron(v rules.View, c rules.Cauldron) compendium.Cauldron {
+func (d *model) cauldron(v rules.View, c rules.Cauldron) compendium.Cauldron {
 	potion, reserve := v.Potion(c), v.Reserve()
 	first, second := c.Pair()
 	one := compendium.Cauldron{
@@ -115,7 +115,7 @@ func (d *desk) cauldron(v rules.View, c rules.Cauldron) compendium.Cauldron {
 }
 
 // cauldronSpoken says all about a cauldron.
-func (d *desk) cauldronSpoken(v rules.View, c rules.Cauldron) string {
+func (d *model) cauldronSpoken(v rules.View, c rules.Cauldron) string {
 	potion := v.Potion(c)
 	data := map[string]any{"Pair": cauldronWords(c)}
 	if !potion.Brewed() {
@@ -125,7 +125,7 @@ func (d *desk) cauldronSpoken(v rules.View, c rules.Cauldron) string {
 	return i18n.Tf("alchemist.cauldron.brewed", data)
 }
 
-func (d *desk) cauldronSigns(v rules.View, c rules.Cauldron) boards.Signs {
+func (d *model) cauldronSigns(v rules.View, c rules.Cauldron) boards.Signs {
 	var s boards.Signs
 	if d.marked() == c {
 		s |= boards.Marked
@@ -145,7 +145,7 @@ func (d *desk) cauldronSigns(v rules.View, c rules.Cauldron) boards.Signs {
 }
 
 // helps tells whether tapping a cauldron could lead anywhere.
-func (d *desk) helps(v rules.View, c rules.Cauldron) bool {
+func (d *model) helps(v rules.View, c rules.Cauldron) bool {
 	potion := v.Potion(c)
 	next := copying(c, potion.Recipe)
 	if !potion.Brewed() {
@@ -161,7 +161,7 @@ func (d *desk) helps(v rules.View, c rules.Cauldron) bool {
 }
 
 // marked is the cauldron of the last turn that was shown.
-func (d *desk) marked() rules.Cauldron {
+func (d *model) marked() rules.Cauldron {
 	last, ok := d.last()
 	if !ok {
 		return rules.NoCauldron
@@ -175,7 +175,7 @@ func (d *desk) marked() rules.Cauldron {
 }
 
 // last is the last turn that was shown; false if there is none.
-func (d *desk) last() (match.Entry, bool) {
+func (d *model) last() (match.Entry, bool) {
 	if d.Shown == 0 {
 		return match.Entry{}, false
 	}
@@ -183,7 +183,7 @@ func (d *desk) last() (match.Entry, bool) {
 }
 
 // reserve shows the open reserve and, last, the bag.
-func (d *desk) reserve(v rules.View) []compendium.Heap {
+func (d *model) reserve(v rules.View) []compendium.Heap {
 	var all []compendium.Heap
 	reserve := v.Reserve()
 	for _, i := range rules.All() {
@@ -195,7 +195,7 @@ func (d *desk) reserve(v rules.View) []compendium.Heap {
 		Spoken: i18n.N("alchemist.bag.spoken", v.BagSize(), nil)})
 }
 
-func (d *desk) takeSigns(v rules.View, take rules.Ingredient) boards.Signs {
+func (d *model) takeSigns(v rules.View, take rules.Ingredient) boards.Signs {
 	switch {
 	case !d.Mine():
 		return 0
@@ -209,7 +209,7 @@ func (d *desk) takeSigns(v rules.View, take rules.Ingredient) boards.Signs {
 
 // stock shows what lies behind the screen of the seat that looks and, last, its
 // school.
-func (d *desk) stock(v rules.View) []compendium.Heap {
+func (d *model) stock(v rules.View) []compendium.Heap {
 	var all []compendium.Heap
 	stock := v.Stock()
 	used := d.draft.recipe
@@ -225,7 +225,7 @@ func (d *desk) stock(v rules.View) []compendium.Heap {
 	return all
 }
 
-func (d *desk) stockSigns(v rules.View, i rules.Ingredient) boards.Signs {
+func (d *model) stockSigns(v rules.View, i rules.Ingredient) boards.Signs {
 	next := d.draft
 	switch {
 	case !d.Mine() || d.draft.kind == rules.Pass:
@@ -245,7 +245,7 @@ func (d *desk) stockSigns(v rules.View, i rules.Ingredient) boards.Signs {
 }
 
 // picks are the tiles of a brew, or the tributes of a copy.
-func (d *desk) picks(v rules.View) []compendium.Pick {
+func (d *model) picks(v rules.View) []compendium.Pick {
 	if !d.Mine() {
 		return nil
 	}
@@ -259,7 +259,7 @@ func (d *desk) picks(v rules.View) []compendium.Pick {
 	}
 }
 
-func (d *desk) tilePicks(v rules.View) []compendium.Pick {
+func (d *model) tilePicks(v rules.View) []compendium.Pick {
 	var all []compendium.Pick
 	for tile := 1; tile <= rules.HighTile; tile++ {
 		p := compendium.Pick{Label: strconv.Itoa(tile), Spoken: i18n.Tf("alchemist.tile.spoken", map[string]any{"Tile": tile})}
@@ -276,7 +276,7 @@ func (d *desk) tilePicks(v rules.View) []compendium.Pick {
 	return all
 }
 
-func (d *desk) tributePicks(v rules.View) []compendium.Pick {
+func (d *model) tributePicks(v rules.View) []compendium.Pick {
 	potion := v.Potion(d.draft.cauldron)
 	var all []compendium.Pick
 	for _, i := range kindsIn(potion.Recipe) {

@@ -12,7 +12,7 @@ import (
 )
 
 // explain says what is at a spot, and the paragraph that tells more.
-func (d *desk) explain(spot boards.Spot) (words, paragraph string) {
+func (d *model) explain(spot boards.Spot) (words, paragraph string) {
 	v := d.view()
 	switch spot.Area {
 	case compendium.AreaSeats:
@@ -37,13 +37,13 @@ func (d *desk) explain(spot boards.Spot) (words, paragraph string) {
 
 // ingredientWords says where the cubes of an ingredient are, as far as the seat
 // knows.
-func (d *desk) ingredientWords(v rules.View, i rules.Ingredient) string {
+func (d *model) ingredientWords(v rules.View, i rules.Ingredient) string {
 	return i18n.Tf("alchemist.explain.ingredient", map[string]any{
 		"Ingredient": ingredientName(i), "Reserve": v.Reserve()[i], "Own": v.Stock()[i], "Gone": v.Gone()[i]})
 }
 
 // knowledge says what the seat that looks knows of another seat by counting.
-func (d *desk) knowledge(v rules.View, seat engine.Seat) string {
+func (d *model) knowledge(v rules.View, seat engine.Seat) string {
 	words := []string{d.seatWords(v, seat)}
 	if seat != v.Seat() {
 		fewest, _ := v.Bounds(seat)

@@ -14,7 +14,7 @@ import (
 
 // flights are the ways that cubes took in a turn, as the seat that looks has
 // seen it. The cubes of an own recipe were laid before the turn was made.
-func (d *desk) flights(entry match.Entry) []compendium.Flight {
+func (d *model) flights(entry match.Entry) []compendium.Flight {
 	var all []compendium.Flight
 	looks, into := d.Now().Seat, boards.Spot{}
 	fly := func(picture fyne.Resource, from, to boards.Spot, field int) {

@@ -18,7 +18,7 @@ func TestFlightsAreTheChange(t *testing.T) {
 	for looks := range engine.Seat(3) {
 		kinds := []string{"novice", "novice", "novice"}
 		kinds[looks] = "person"
-		d := newTestDesk(t, "flights", first, uitest.Seated(kinds...), uitest.Saved)
+		d := newTestModel(t, "flights", first, uitest.Seated(kinds...), uitest.Saved)
 		m := newTestMatch(t, "flights", first, uitest.Seated(kinds...))
 		playOn(t, m, -1)
 		for n, entry := range m.History() {

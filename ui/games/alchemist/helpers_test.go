@@ -25,11 +25,11 @@ func newTestMatch(t testing.TB, seed engine.Seed, options engine.Options, who ta
 	return m
 }
 
-func newTestDesk(t testing.TB, seed engine.Seed, options engine.Options, who table.Players, save session.Save) *desk {
+func newTestModel(t testing.TB, seed engine.Seed, options engine.Options, who table.Players, save session.Save) *model {
 	t.Helper()
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
-	d := newDesk(newTestMatch(t, seed, options, who), uitest.Inline{}, save)
+	d := newModel(newTestMatch(t, seed, options, who), uitest.Inline{}, save)
 	uitest.Follow(d.Model)
 	return d
 }

@@ -19,7 +19,7 @@ func TestLessonsCanBeDone(t *testing.T) {
 	for _, i := range rules.All() {
 		places = append(places, "stock:"+i.ID(), "reserve:"+i.ID())
 	}
-	uitest.LessonsCanBeDone(t, Course(), func(mark string) bool { return slices.Contains(places, mark) })
+	uitest.LessonsCanBeDone(t, Game(), func(mark string) bool { return slices.Contains(places, mark) })
 }
 
 // touchOut makes a turn by taps on the screen, up to its confirmation.
@@ -55,13 +55,13 @@ func touch(a *uitest.App, area string, index int) {
 
 func TestCourseByTaps(t *testing.T) {
 	a := uitest.New(t)
-	a.Lessons(Course(), touchOut)
+	a.Lessons(Game(), touchOut)
 	a.Says("Schools")
 }
 
 func TestAnotherTurnIsAnsweredAndTakenBack(t *testing.T) {
 	a := uitest.New(t)
-	a.Router.Push(Course().Lesson(a.Host, 2))
+	a.Router.Push(Game().Lesson(a.Host, 2))
 	touchOut(a, "pass:bag")
 	a.Press()
 	a.Says("will a troll eye be among them", "Try again")
@@ -85,12 +85,12 @@ func TestInvitationIsForNewPlayers(t *testing.T) {
 
 func TestLessonPicture(t *testing.T) {
 	a := uitest.New(t)
-	a.Router.Push(Course().Lesson(a.Host, 0))
+	a.Router.Push(Game().Lesson(a.Host, 0))
 	a.Press()
 	touch(a, compendium.AreaCauldrons, int(rules.AllCauldrons()[3]))
 	a.Golden("lesson")
 }
 
 func TestLessonsFit(t *testing.T) {
-	uitest.LessonsFit(screens, func() *uitest.App { return uitest.New(t) }, Course(), 0, 1, touchOut)
+	uitest.LessonsFit(screens, func() *uitest.App { return uitest.New(t) }, Game(), 0, 1, touchOut)
 }

@@ -6,14 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/engine/match"
-	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
 	"adytum/widgets/labels"
 )
 
 // logLines are the turns, the last at the top, with a heading above each round.
-func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
+func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for i, entry := range slices.Backward(history) {
 		if i == len(history)-1 || (i+1)%len(d.Players) == 0 {
@@ -26,6 +25,3 @@ func (d *desk) logLines(history []match.Entry) []fyne.CanvasObject {
 	}
 	return lines
 }
-
-// logPage is the log on a page of its own.
-func logPage(d *desk) frame.Route { return table.LogPage("alchemist.log", d.Model, d.logLines) }

@@ -105,7 +105,7 @@ func (c *choice) page() *frame.Page {
 	c.first.Changed = c.seats.Changed
 	c.boxed = labels.NewNote(i18n.T("alchemist.new.boxed"))
 	column := page.NewColumn(table.FormWidth)
-	column.Set(Course().Invite(c.host, column.Settle), c.table(), c.options())
+	column.Set(Game().Invite(c.host, column.Settle), c.table(), c.options())
 	c.seats.Show()
 	return c.Page(i18n.T("alchemist.new.title"), column.Object, column.OnKey)
 }

@@ -37,7 +37,7 @@ func openTable(t *testing.T, a *uitest.App, m *match.Match) *screen {
 	t.Helper()
 	id := keep(t, a, m)
 	var shown *screen
-	d := newDesk(m, uitest.Inline{}, func(m *match.Match) error { return a.Store.Save(id, m) })
+	d := newModel(m, uitest.Inline{}, func(m *match.Match) error { return a.Store.Save(id, m) })
 	a.Router.Push(frame.Route{Name: TableName, Build: func() *frame.Page {
 		shown = newTable(a.Host, id, d)
 		return shown.page()
@@ -58,7 +58,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 	over := newTestMatch(t, "fit-over", first, who)
 	playOn(t, over, -1)
 	id := keep(t, a, over)
-	end := newDesk(over, uitest.Inline{}, uitest.Saved)
+	end := newModel(over, uitest.Inline{}, uitest.Saved)
 	tb := openTable(t, a, m)
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
@@ -67,8 +67,8 @@ func TestPagesFitEveryScreen(t *testing.T) {
 			for _, size := range screens {
 				a.Window.Resize(size)
 				for name, open := range map[string]func(){
-					"veil":  func() { tb.desk.HandOn(); a.Router.Rebuild() },
-					"table": func() { tb.desk.Lift(); a.Router.Rebuild() },
+					"veil":  func() { tb.model.HandOn(); a.Router.Rebuild() },
+					"table": func() { tb.model.Lift(); a.Router.Rebuild() },
 					"new":   func() { a.Router.Push(NewGame(a.Host)) },
 					"draw":  func() { a.Router.Push(drawPage(a.Host, id, end.Session)) },
 					"count": func() { a.Router.Push(End(a.Host, id, end.Session)) },
@@ -76,7 +76,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 						a.Router.Push(End(a.Host, id, end.Session))
 						a.Tap(i18n.T("seat.skip"))
 					},
-					"log": func() { a.Router.Push(logPage(end)) },
+					"log": func() { a.Router.Push(newTable(a.Host, id, end).LogPage()) },
 				} {
 					open()
 					a.Window.Content().Refresh()
@@ -94,15 +94,15 @@ func TestVeilHidesTheTable(t *testing.T) {
 	a.Says("Hand the device to Ada")
 	a.Silent("Your school", "Yours")
 	a.Tap("I am Ada")
-	a.Says("Your school: "+ingredientName(tb.desk.view().School(0)), "With two at the table")
+	a.Says("Your school: "+ingredientName(tb.model.view().School(0)), "With two at the table")
 	a.Silent("Hand the device")
 }
 
 func TestSchoolIsShownToItsSeatOnly(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newTestMatch(t, "school", first, uitest.Seated("person", "person", "person")))
-	tb.desk.Lift()
-	own := tb.desk.view().School(0)
+	tb.model.Lift()
+	own := tb.model.view().School(0)
 	for _, i := range rules.All() {
 		if i != own {
 			a.Silent("Your school: " + ingredientName(i))
@@ -115,15 +115,15 @@ func TestSchoolIsShownToItsSeatOnly(t *testing.T) {
 func TestWholeGameOnTheScreen(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newTestMatch(t, "screen", engine.Options{rules.OptionStart: rules.StartDrawn}, uitest.Seated("person", "novice", "adept")))
-	for turn := 0; tb.desk.Now().ToMove != engine.Nobody; turn++ {
+	for turn := 0; tb.model.Now().ToMove != engine.Nobody; turn++ {
 		if turn > 60 {
 			t.Fatal("the game does not end")
 		}
-		if tb.desk.Behind() {
+		if tb.model.Behind() {
 			t.Fatal("what the others did is still being shown")
 		}
-		m := tb.desk.view().Moves()[turn*7%len(tb.desk.view().Moves())].(rules.Move)
-		tapMove(t, tb.desk, m, turn%2 == 0)
+		m := tb.model.view().Moves()[turn*7%len(tb.model.view().Moves())].(rules.Move)
+		tapMove(t, tb.model, m, turn%2 == 0)
 		a.Tap(map[rules.Kind]string{rules.Brew: "Brew", rules.Copy: "Copy", rules.Pass: "Pass"}[m.Kind])
 	}
 	a.Says("Before the counting", "The reserve has run out of")
@@ -149,32 +149,32 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	a := newApp(t)
 	m := newTestMatch(t, "resume", first, uitest.Seated("person", "novice"))
 	tb := openTable(t, a, m)
-	move, _ := firstOf(tb.desk, rules.Brew)
-	for _, one := range tb.desk.view().Moves() {
+	move, _ := firstOf(tb.model, rules.Brew)
+	for _, one := range tb.model.view().Moves() {
 		if one.(rules.Move).Tile == 9 {
 			move = one.(rules.Move)
 		}
 	}
-	tapMove(t, tb.desk, move, true)
+	tapMove(t, tb.model, move, true)
 	tb.Bar.Press()
-	tb.desk.CatchUp()
-	text := tb.desk.Now().View.String()
+	tb.model.CatchUp()
+	text := tb.model.Now().View.String()
 	matches, _ := a.Store.Matches(savegames.InProgress)
 	again, err := a.Store.Load(matches[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(again, uitest.Inline{}, uitest.Saved)
+	d := newModel(again, uitest.Inline{}, uitest.Saved)
 	if d.Now().View.String() != text || d.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }
 
 func TestWhatHappenedIsShownAgain(t *testing.T) {
-	d := newTestDesk(t, "again", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+	d := newTestModel(t, "again", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	m, _ := firstOf(d, rules.Brew)
 	tapMove(t, d, m, true)
-	d.confirm()
+	d.Confirm(d.answer())
 	d.CatchUp()
 	d.replay()
 	if d.Shown != 1 || !d.Behind() || d.Mine() {
@@ -191,10 +191,14 @@ func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
 	m := newTestMatch(t, "hidden-seed", first, uitest.Seated("person", "novice", "novice"))
 	playOn(t, m, 6)
 	tb := openTable(t, a, m)
-	a.Router.Push(logPage(tb.desk))
+	a.Router.Push(tb.LogPage())
 	a.Silent("Copy the record", "hidden-seed")
 	a.Router.Back()
-	a.Router.Push(drawPage(a.Host, tb.id, tb.desk.Session))
+	matches, err := a.Store.Matches(savegames.InProgress)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Router.Push(drawPage(a.Host, matches[0].ID, tb.model.Session))
 	a.Silent("hidden-seed")
 }
 
@@ -300,27 +304,27 @@ func TestNonsenseInTheSettingsIsLeftAside(t *testing.T) {
 func TestKeyboardPlays(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newTestMatch(t, "keys", first, uitest.Seated("person", "person", "person")))
-	key := func(name fyne.KeyName) { tb.key(&fyne.KeyEvent{Name: name}) }
+	key := func(name fyne.KeyName) { tb.Key(&fyne.KeyEvent{Name: name}) }
 	key(fyne.KeyReturn)
-	if tb.desk.Stage() != table.Looking {
+	if tb.model.Stage() != table.Looking {
 		t.Fatal("Return does not lift the veil")
 	}
 	key(fyne.KeySpace)
 	a.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if tb.desk.draft.cauldron != 0 || tb.desk.draft.kind != rules.Brew {
-		t.Fatalf("Space chose %q", tb.desk.draft.text())
+	if tb.model.draft.cauldron != 0 || tb.model.draft.kind != rules.Brew {
+		t.Fatalf("Space chose %q", tb.model.draft.text())
 	}
 	key(fyne.KeyU)
-	if !tb.desk.draft.empty() {
+	if !tb.model.draft.empty() {
 		t.Error("U does not put back")
 	}
-	tb.desk.tap(boards.Spot{Area: compendium.AreaReserve, Index: rules.Kinds})
+	tb.model.tap(boards.Spot{Area: compendium.AreaReserve, Index: rules.Kinds})
 	key(fyne.KeyReturn)
-	if tb.desk.Now().Ply != 1 || tb.desk.Stage() != table.Handing {
-		t.Errorf("ply %d, stage %d", tb.desk.Now().Ply, tb.desk.Stage())
+	if tb.model.Now().Ply != 1 || tb.model.Stage() != table.Handing {
+		t.Errorf("ply %d, stage %d", tb.model.Now().Ply, tb.model.Stage())
 	}
 	key(fyne.KeyReturn)
-	if tb.desk.Open() {
+	if tb.model.Open() {
 		t.Error("Return does not hand on")
 	}
 }

@@ -15,12 +15,12 @@ import (
 )
 
 // status is the line that says what may be done, in words.
-func (d *desk) status() string {
+func (d *model) status() string {
 	// Two emphasised parts side by side are one.
 	return strings.ReplaceAll(d.statusWords(), "* *", " ")
 }
 
-func (d *desk) statusWords() string {
+func (d *model) statusWords() string {
 	now := d.Now()
 	switch {
 	case now.Failed != nil:
@@ -48,7 +48,7 @@ func (d *desk) statusWords() string {
 }
 
 // lastWords says the last turn that was shown.
-func (d *desk) lastWords() string {
+func (d *model) lastWords() string {
 	last, ok := d.last()
 	if !ok {
 		return i18n.T("alchemist.status.begin")
@@ -57,7 +57,7 @@ func (d *desk) lastWords() string {
 }
 
 // draftWords says what the draft brings and what is missing.
-func (d *desk) draftWords() string {
+func (d *model) draftWords() string {
 	if d.draft.empty() {
 		return d.turnWords()
 	}
@@ -74,7 +74,7 @@ func (d *desk) draftWords() string {
 
 // turnWords says while nothing is chosen what another did just before, and what
 // can be done now, which goes without saying after the first turn.
-func (d *desk) turnWords() string {
+func (d *model) turnWords() string {
 	last, ok := d.last()
 	switch own := d.Now().Seat; {
 	case !ok || last.Seat == own:
@@ -86,14 +86,14 @@ func (d *desk) turnWords() string {
 }
 
 // choiceWords says what can be done while nothing is chosen.
-func (d *desk) choiceWords() string {
+func (d *model) choiceWords() string {
 	if d.view().Seats() == 2 && d.Now().Ply < 2 {
 		return i18n.Tf("alchemist.status.opening", map[string]any{"Tile": rules.OpeningLow})
 	}
 	return i18n.T("alchemist.status.choose")
 }
 
-func (d *desk) brewWords(a engine.Answer) string {
+func (d *model) brewWords(a engine.Answer) string {
 	var parts []string
 	if d.draft.recipe.Size() > 0 && (d.draft.tile == 0 || d.draft.cauldron == rules.NoCauldron) {
 		key := "alchemist.status.recipe"
@@ -117,7 +117,7 @@ func (d *desk) brewWords(a engine.Answer) string {
 }
 
 // gainWords says the points, the by-products, and how the stock changes.
-func (d *desk) gainWords(f engine.Facts) string {
+func (d *model) gainWords(f engine.Facts) string {
 	points, _ := strconv.Atoi(f["points"])
 	gains := []string{i18n.N("alchemist.gain.points", points, nil)}
 	if products := stockOf(f["products"]); products.Size() > 0 {
@@ -141,7 +141,7 @@ func sign(n int) string {
 	return "±"
 }
 
-func (d *desk) copyWords(a engine.Answer) string {
+func (d *model) copyWords(a engine.Answer) string {
 	recipe := stockOf(a.Facts["recipe"])
 	data := map[string]any{"Recipe": stockWords(recipe), "Name": seatPhrase(d.Players, table.Players.Name, a.Facts["creator"])}
 	text := i18n.Tf("alchemist.status.copy", data)
@@ -155,7 +155,7 @@ func (d *desk) copyWords(a engine.Answer) string {
 	return i18n.Tf("alchemist.status.copy_paid", data) + " " + d.gainWords(a.Facts)
 }
 
-func (d *desk) passWords() string {
+func (d *model) passWords() string {
 	switch d.draft.take {
 	case rules.Draw:
 		return i18n.T("alchemist.status.pass_bag")
@@ -176,7 +176,7 @@ func seatPhrase(who table.Players, phrase func(table.Players, engine.Seat) strin
 }
 
 // overWords says who has won.
-func (d *desk) overWords() string {
+func (d *model) overWords() string {
 	o, _ := d.Now().View.Outcome()
 	return winnerWords(d.Players, o)
 }
@@ -194,7 +194,7 @@ func winnerWords(who table.Players, o engine.Outcome) string {
 }
 
 // hintWords says a hint with its reasons and its chance.
-func (d *desk) hintWords() string {
+func (d *model) hintWords() string {
 	sentences := []string{"*" + moveWords(d.hint.Move, d.view()) + "*"}
 	for _, r := range d.hint.Reasons {
 		count := number(r.Facts["count"] + r.Facts["points"])

@@ -78,7 +78,7 @@ func parts(h *frame.Host, games table.Catalogue, r page.Reading[courses]) []fyne
 func courseTile(h *frame.Host, game table.Game, p lessons.Progress) fyne.CanvasObject {
 	name := game.Rules.Name()
 	return controls.NewTile(pictureOf(name), tileShape, i18n.Tf("lessons.title", map[string]any{"Game": table.Title(name)}),
-		[]string{p.Words()}, func() { h.Router.Push(game.Course.List(h)) })
+		[]string{p.Words()}, func() { h.Router.Push(game.Lessons(h)) })
 }
 
 func pictureOf(game string) fyne.CanvasObject {

@@ -15,10 +15,10 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-// A desk is the view model of the table: the match as it is shown, and what is
+// A model is the view model of the table: the match as it is shown, and what is
 // no part of it: the piece that was picked, the half-made move, the answer to
 // the last tap, and the leaf of the panel that lies on top.
-type desk struct {
+type model struct {
 	*table.Model
 	// picked is the field of the piece that was tapped, "" if none was.
 	picked string
@@ -28,25 +28,24 @@ type desk struct {
 	// is still to be chosen.
 	spot string
 	leaf leaf
-	// unfolded tells that the panel has the room of the grid, on pages where it
+	// unfolded means that the panel has the room of the grid, on pages where it
 	// can have it.
 	unfolded bool
-	// refused is the answer to the last tap, if it was refused.
-	refused *refusal
+	// refusedAt is the field of the last tap, if that was refused; "" if it was not
+	// on the grid.
+	refusedAt string
 	// asked is the field that is to be explained, "" if none is.
 	asked string
 	// hint is the advice that the draft was made from.
 	hint *hint
-	// question is what the seat that looks was asked last.
+	// question is what the viewer was asked last.
 	question rules.Phase
-	// passing tells that the seat has just passed in a combat.
+	// passing means that the seat has just passed in a combat.
 	passing bool
 	// pointed are fields that a lesson points at.
 	pointed []string
 	// advisor gives the hints, and keeps to the turn that one has begun.
 	advisor rules.Follower
-	// playouts bounds the thinking about a hint; 0 leaves it to the time.
-	playouts int
 
 	known struct { // the moves of a moment, which take a while to find
 		version, shown int
@@ -65,13 +64,6 @@ const (
 	leafPlayers
 )
 
-// A refusal is why a tap could do nothing, and the field that was tapped, ""
-// if it was not on the grid.
-type refusal struct {
-	*engine.Refusal
-	at string
-}
-
 // A hint is a move to make, and how good it looks to the strongest computer,
 // from 0 to 1.
 type hint struct {
@@ -79,14 +71,14 @@ type hint struct {
 	chance float64
 }
 
-func newDesk(m *match.Match, runner session.Runner, save session.Save) *desk {
-	d := &desk{advisor: *rules.Master.Follow()}
+func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
+	d := &model{advisor: *rules.Master.Follow()}
 	d.Model = table.NewModel(m, table.Seated(m.Header().Players, computerName), runner, save, secrets(m.Header().Players))
-	d.Forget = d.forget
+	d.Draft = d
 	return d
 }
 
-// secrets tells whether a person holds cards that another must not see.
+// secrets reports whether a person holds cards that another must not see.
 func secrets(players []match.Player) func(*match.Match) bool {
 	return func(m *match.Match) bool {
 		for _, p := range m.Position().View(0).(rules.View).Players() {
@@ -101,14 +93,14 @@ func secrets(players []match.Player) func(*match.Match) bool {
 // computerName is what a computer at a seat is called.
 func computerName(seat engine.Seat) string { return i18n.T("adellos.name." + fmt.Sprint(int(seat))) }
 
-// view is the table as the seat that looks is shown it.
-func (d *desk) view() rules.View { return d.Model.View().(rules.View) }
+// view is the table as the viewer is shown it.
+func (d *model) view() rules.View { return d.View().(rules.View) }
 
-// own is what all see of the seat that looks.
-func (d *desk) own() rules.Player { return d.view().Players()[d.Now().Seat] }
+// own is what all see of the viewer.
+func (d *model) own() rules.Player { return d.view().Players()[d.Now().Seat] }
 
-// moves are what the seat that looks can do now.
-func (d *desk) moves() []rules.Move {
+// moves are what the viewer can do now.
+func (d *model) moves() []rules.Move {
 	if now := d.Now(); d.known.version != now.Version || d.known.shown != d.Shown {
 		d.known.version, d.known.shown, d.known.moves = now.Version, d.Shown, nil
 		if d.Mine() {
@@ -121,11 +113,11 @@ func (d *desk) moves() []rules.Move {
 }
 
 // phase is what the table waits for.
-func (d *desk) phase() rules.Phase { return d.view().Turn().Phase }
+func (d *model) phase() rules.Phase { return d.view().Turn().Phase }
 
 // begins is how the text of a move begins that the phase waits for, "" where
 // several can be made.
-func (d *desk) begins() string {
+func (d *model) begins() string {
 	switch d.phase() {
 	case rules.AsksFaction:
 		return "faction:"
@@ -149,7 +141,7 @@ func (d *desk) begins() string {
 }
 
 // text is the draft, or how every move of the phase begins.
-func (d *desk) text() string {
+func (d *model) text() string {
 	if d.draft == "" {
 		return d.begins()
 	}
@@ -157,15 +149,15 @@ func (d *desk) text() string {
 }
 
 // answer is what may become of the draft; none if there is no draft.
-func (d *desk) answer() engine.Answer {
+func (d *model) answer() engine.Answer {
 	if !d.Mine() || d.text() == "" {
 		return engine.Answer{}
 	}
-	return d.view().Consider(d.text())
+	return d.Consider(d.text())
 }
 
 // complete is the move that waits to be confirmed.
-func (d *desk) complete() (rules.Move, bool) {
+func (d *model) complete() (rules.Move, bool) {
 	if a := d.answer(); a.State == engine.Complete {
 		return a.Move.(rules.Move), true
 	}
@@ -174,7 +166,7 @@ func (d *desk) complete() (rules.Move, bool) {
 
 // choices are the parts that may be added to the draft, without the sign that
 // ends them.
-func (d *desk) choices() []string {
+func (d *model) choices() []string {
 	var all []string
 	if a := d.answer(); a.State == engine.Possible {
 		for _, part := range a.Next {
@@ -184,19 +176,19 @@ func (d *desk) choices() []string {
 	return all
 }
 
-// onBoard tells whether the next part of the draft is a field.
-func (d *desk) onBoard() bool {
+// onBoard reports whether the next part of the draft is a field.
+func (d *model) onBoard() bool {
 	next := d.choices()
 	return len(next) > 0 && isField(next[0])
 }
 
 // try makes a text the draft, or plays it if it can be taken back for nothing, or
 // says why it can become nothing.
-func (d *desk) try(text, at string) {
-	a := d.view().Consider(text)
+func (d *model) try(text, at string) {
+	a := d.Consider(text)
 	switch {
 	case a.State == engine.Impossible:
-		d.refused = &refusal{a.Refusal, at}
+		d.Refused, d.refusedAt = a.Refusal, at
 	case a.State == engine.Complete && a.Move.(rules.Move).Reversible():
 		d.play(a.Move.(rules.Move))
 	default:
@@ -207,21 +199,21 @@ func (d *desk) try(text, at string) {
 	}
 }
 
-// buying tells whether the draft is a purchase, for which a field is to be
+// buying reports whether the draft is a purchase, for which a field is to be
 // tapped.
-func (d *desk) buying() bool {
+func (d *model) buying() bool {
 	return strings.HasPrefix(d.draft, "hire:") || strings.HasPrefix(d.draft, "summon:")
 }
 
 // play makes a move; a purchase goes on with the next of its kind.
-func (d *desk) play(m rules.Move) {
+func (d *model) play(m rules.Move) {
 	again := ""
 	if v := m.Verb(); (v == rules.DoHire || v == rules.DoSummon) && d.spot == "" {
 		again = d.view().Begin(v, m.Unit())
 	}
 	to := m.To()
 	d.Make(m)
-	if again != "" && d.Mine() && d.view().Consider(again).State == engine.Possible {
+	if again != "" && d.Mine() && d.Consider(again).State == engine.Possible {
 		d.draft = again
 	}
 	if m.Verb() == rules.DoMove && d.Mine() && d.canGoOn(to) {
@@ -229,13 +221,13 @@ func (d *desk) play(m rules.Move) {
 	}
 }
 
-// canGoOn tells whether the piece on a field can do anything more.
-func (d *desk) canGoOn(field string) bool {
+// canGoOn reports whether the piece on a field can do anything more.
+func (d *model) canGoOn(field string) bool {
 	return slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.From() == field })
 }
 
 // extend adds a part to the draft.
-func (d *desk) extend(part, at string) {
+func (d *model) extend(part, at string) {
 	for _, next := range d.answer().Next {
 		if next.ID == part {
 			d.try(next.Text, at)
@@ -246,8 +238,8 @@ func (d *desk) extend(part, at string) {
 }
 
 // tap answers a tap on a field.
-func (d *desk) tap(field string) {
-	d.quiet()
+func (d *model) tap(field string) {
+	d.Quiet()
 	defer func() { d.Changed() }()
 	if d.CatchUp() {
 		return
@@ -264,11 +256,18 @@ func (d *desk) tap(field string) {
 	}
 }
 
-// quiet drops what was said about the last tap.
-func (d *desk) quiet() { d.refused, d.asked, d.hint = nil, "", nil }
+// said reports whether anything is said about the last tap.
+func (d *model) said() bool { return d.Refused != nil || d.asked != "" }
+
+// Quiet implements table.Draft.
+func (d *model) Quiet() bool {
+	said := d.said()
+	d.Refused, d.asked, d.hint = nil, "", nil
+	return said
+}
 
 // look shows what stands on a field, or takes the look away.
-func (d *desk) look(field string) {
+func (d *model) look(field string) {
 	if d.picked == field {
 		d.picked = ""
 		return
@@ -282,7 +281,7 @@ func (d *desk) look(field string) {
 
 // tapChoice adds a field to the draft; a field that cannot be added leaves it,
 // if it was begun by hand.
-func (d *desk) tapChoice(field string) {
+func (d *model) tapChoice(field string) {
 	if slices.Contains(d.choices(), field) {
 		d.extend(field, field)
 		return
@@ -296,7 +295,7 @@ func (d *desk) tapChoice(field string) {
 }
 
 // tapPlay picks a piece, moves the one that is picked, or aims at another.
-func (d *desk) tapPlay(field string) {
+func (d *model) tapPlay(field string) {
 	d.draft = ""
 	target, occupied := d.view().PieceAt(field)
 	mover, moves := d.mover()
@@ -305,8 +304,8 @@ func (d *desk) tapPlay(field string) {
 		d.look(field)
 	case moves && occupied:
 		d.try("attack:"+mover.Field+"-"+field, field)
-		if d.refused != nil && d.refused.Code == rules.CodeTooFar {
-			d.refused = nil
+		if d.Refused != nil && d.Refused.Code == rules.CodeTooFar {
+			d.Refused = nil
 			d.look(field)
 		}
 	case moves:
@@ -321,21 +320,21 @@ func (d *desk) tapPlay(field string) {
 }
 
 // mover is the own piece that is picked.
-func (d *desk) mover() (rules.Piece, bool) {
+func (d *model) mover() (rules.Piece, bool) {
 	p, ok := d.view().PieceAt(d.picked)
 	return p, ok && p.Owner == d.Now().Seat && d.phase() == rules.AsksPlay
 }
 
-// hires tells whether something could be bought for a field.
-func (d *desk) hires(field string) bool {
+// hires reports whether something could be bought for a field.
+func (d *model) hires(field string) bool {
 	return slices.ContainsFunc(d.moves(), func(m rules.Move) bool {
 		return (m.Verb() == rules.DoHire || m.Verb() == rules.DoSummon) && m.To() == field
 	})
 }
 
 // buy begins a purchase of a unit, or makes it if its field is known.
-func (d *desk) buy(unit string) {
-	d.quiet()
+func (d *model) buy(unit string) {
+	d.Quiet()
 	defer func() { d.Changed() }()
 	if d.CatchUp() || !d.Mine() {
 		return
@@ -358,8 +357,8 @@ func (d *desk) buy(unit string) {
 
 // begin makes a text the draft, by a button of the panel; the same again takes
 // it back.
-func (d *desk) begin(text string) {
-	d.quiet()
+func (d *model) begin(text string) {
+	d.Quiet()
 	defer func() { d.Changed() }()
 	if d.CatchUp() || !d.Mine() {
 		return
@@ -373,8 +372,8 @@ func (d *desk) begin(text string) {
 }
 
 // choose adds a part to the draft, by a button of the panel.
-func (d *desk) choose(part string) {
-	d.quiet()
+func (d *model) choose(part string) {
+	d.Quiet()
 	defer func() { d.Changed() }()
 	if !d.CatchUp() && d.Mine() {
 		d.extend(part, "")
@@ -382,14 +381,14 @@ func (d *desk) choose(part string) {
 }
 
 // turnTo lays a leaf of the panel on top.
-func (d *desk) turnTo(l leaf) {
+func (d *model) turnTo(l leaf) {
 	d.leaf = l
 	d.Changed()
 }
 
-// heard follows a new state of the match: what the seat that looks is asked comes
-// to the top, and who has just passed passes again where nothing can be played.
-func (d *desk) heard() {
+// heard follows a new state of the match: what the viewer is asked comes to the
+// top, and who has just passed passes again where nothing can be played.
+func (d *model) heard(bool) {
 	now := d.Now()
 	question := rules.Over // as long as another is asked
 	if now.ToMove == now.Seat {
@@ -403,41 +402,39 @@ func (d *desk) heard() {
 }
 
 // asks lays the leaf of the turn on top for a question that it shows.
-func (d *desk) asks(question rules.Phase) {
+func (d *model) asks(question rules.Phase) {
 	if question != rules.AsksPlay && question != rules.AsksHire && question != rules.Over {
 		d.leaf = leafTurn
 	}
 }
 
-// needsBoard tells whether there is something to be seen or tapped on the grid.
-func (d *desk) needsBoard() bool { return d.Behind() || d.onBoard() || d.buying() }
+// needsBoard reports whether there is something to be seen or tapped on the grid.
+func (d *model) needsBoard() bool { return d.Behind() || d.onBoard() || d.buying() }
 
 // inspect explains a field.
-func (d *desk) inspect(field string) {
-	d.refused, d.asked = nil, field
+func (d *model) inspect(field string) {
+	d.Refused, d.asked = nil, field
 	d.Changed()
 }
 
-// clear takes the last part of what was prepared back; false if there was none.
-func (d *desk) clear() bool {
+// Empty implements table.Draft; a piece that is only picked is no part of a move.
+func (d *model) Empty() bool { return d.draft == "" && d.spot == "" }
+
+// Back implements table.Draft; at last it lets go of the piece that is picked.
+func (d *model) Back() bool {
 	switch {
-	case d.refused != nil || d.asked != "":
-		d.quiet()
-	case d.unfolded:
-		d.unfolded = false
-	case d.draft != "" || d.spot != "":
-		d.draft, d.spot, d.hint = d.shorter(), "", nil
+	case !d.Empty():
+		d.draft, d.spot = d.shorter(), ""
 	case d.picked != "":
 		d.picked = ""
 	default:
-		return d.CatchUp()
+		return false
 	}
-	d.Changed()
 	return true
 }
 
 // shorter is the draft without its last part.
-func (d *desk) shorter() string {
+func (d *model) shorter() string {
 	text := strings.TrimRight(d.draft, ":@=-")
 	cut := text[:strings.LastIndexAny(text, ":@=-")+1]
 	if !strings.ContainsAny(strings.TrimRight(cut, ":@=-"), ":") || strings.HasPrefix(text, "attack:") || cut == d.begins() {
@@ -446,42 +443,42 @@ func (d *desk) shorter() string {
 	return cut
 }
 
-// forget drops what belongs to the moment before.
-func (d *desk) forget() {
+// Forget implements table.Draft.
+func (d *model) Forget() {
 	d.draft, d.spot, d.picked = "", "", ""
-	d.quiet()
+	d.Quiet()
 }
 
 // confirm makes the move that waits for it.
-func (d *desk) confirm() {
+func (d *model) confirm() {
 	if m, ok := d.complete(); ok && d.Mine() {
 		d.play(m)
 	}
 }
 
 // answerWith makes a move that is offered by a button of its own, such as pass.
-func (d *desk) answerWith(text string) {
-	d.quiet()
+func (d *model) answerWith(text string) {
+	d.Quiet()
 	if !d.Mine() {
 		return
 	}
-	if a := d.view().Consider(text); a.State == engine.Complete {
+	if a := d.Consider(text); a.State == engine.Complete {
 		d.Make(a.Move)
 	} else {
-		d.refused = &refusal{a.Refusal, ""}
+		d.Refused, d.refusedAt = a.Refusal, ""
 		d.Changed()
 	}
 }
 
 // pass plays nothing in a combat.
-func (d *desk) pass() {
+func (d *model) pass() {
 	d.passing = d.phase() == rules.AsksCombat
 	d.answerWith("pass")
 }
 
 // passAgain plays nothing after a combat either, if nothing can be played there:
 // who has just passed is not asked for that one answer again.
-func (d *desk) passAgain() {
+func (d *model) passAgain() {
 	if !d.passing || d.Now().Busy() {
 		return
 	}
@@ -493,7 +490,7 @@ func (d *desk) passAgain() {
 
 // ending is the text of the move that ends what is asked: the turn, the
 // purchases, or the choices of a card; "" if it ends by itself.
-func (d *desk) ending() string {
+func (d *model) ending() string {
 	switch d.phase() {
 	case rules.AsksHire, rules.AsksPlay:
 		return "end"
@@ -501,29 +498,6 @@ func (d *desk) ending() string {
 		return "done"
 	default:
 		return ""
-	}
-}
-
-// canUndo tells whether there is a part of a move or a step to take back.
-func (d *desk) canUndo() bool {
-	return d.Open() && !d.Now().Busy() && (d.draft != "" || d.spot != "" || d.CanTakeBack())
-}
-
-// peeks tells whether taking back would be marked in the record for ever.
-func (d *desk) peeks() bool {
-	return d.draft == "" && d.spot == "" && d.Now().UndoPeeks && d.Now().Helped.TookBack == 0
-}
-
-// undo puts the last part of the draft back, or takes the last step back.
-func (d *desk) undo() {
-	switch {
-	case !d.canUndo():
-	case d.draft != "" || d.spot != "":
-		d.quiet()
-		d.draft, d.spot = d.shorter(), ""
-		d.Changed()
-	default:
-		d.TakeBack()
 	}
 }
 
@@ -535,7 +509,7 @@ type step struct {
 }
 
 // steps lists what was done in the turn under way, the first at the top.
-func (d *desk) steps() []step {
+func (d *model) steps() []step {
 	history := d.History()[:d.Shown]
 	first := 0
 	for i := len(history) - 1; i >= 0; i-- {
@@ -554,15 +528,15 @@ func (d *desk) steps() []step {
 	return steps
 }
 
-// beginsTurn tells whether a turn began with a ply.
+// beginsTurn reports whether a turn began with a ply.
 func beginsTurn(entry match.Entry) bool {
 	return slices.ContainsFunc(entry.Events, func(e engine.Event) bool { return e.Kind == rules.EventTurn })
 }
 
-// lastTurn is the number of plies after the last whole turn of the seat that
-// looks: what happened since is worth a replay. To one that is out of the game
-// that is the last turn of everybody.
-func (d *desk) lastTurn() int {
+// lastTurn is the number of plies after the last whole turn of the viewer: what
+// happened since is worth a replay. To one that is out of the game that is the
+// last turn of everybody.
+func (d *model) lastTurn() int {
 	seat, history := d.Now().Seat, d.History()
 	after, others := len(history), 0
 	for i := len(history) - 1; i >= 0; i-- {
@@ -585,19 +559,19 @@ func (d *desk) lastTurn() int {
 // hintTime is how long a hint may be thought about.
 const hintTime = 4 * time.Second
 
-// advise asks the strongest computer player, and makes its choice the draft. A
-// thought that is stopped leaves no trace: it thinks with a copy.
-func (d *desk) advise() {
+// Advise implements table.Draft: it asks the strongest computer player. A thought
+// that is stopped leaves no trace: it thinks with a copy.
+func (d *model) Advise() {
 	advisor := d.advisor
-	d.Advise(&advisor, hintTime, d.playouts, func(choice engine.Choice) {
+	d.AdviseBy(&advisor, hintTime, func(choice engine.Choice) {
 		d.advisor = advisor
 		d.take(choice)
 	})
 }
 
 // take makes a choice the draft and remembers why.
-func (d *desk) take(choice engine.Choice) {
-	d.forget()
+func (d *model) take(choice engine.Choice) {
+	d.Forget()
 	h := &hint{move: choice.Move.(rules.Move)}
 	if len(choice.Candidates) > 0 {
 		h.chance = choice.Candidates[0].Chance

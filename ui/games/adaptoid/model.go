@@ -8,39 +8,28 @@ import (
 	"adytum/engine/hexgrid"
 	"adytum/engine/match"
 	"adytum/ui/session"
+	"adytum/ui/table"
 
 	rules "adytum/engine/adaptoid"
 )
 
-// A desk is the view model of the table: the match, and the half-made decision
+// A model is the view model of the table: the match, and the half-made decision
 // and the words beside it, which are no part of the match.
-type desk struct {
-	*session.Session
+type model struct {
+	*table.Model
 	draft draft
-	// refused is the answer to the last tap, if it was refused.
-	refused *refusal
+	// tapped is the cell of the last tap that was refused.
+	tapped hexgrid.Cell
 	// hint is the advice that the draft was made from.
 	hint *hint
 	// food shows liberties against limbs.
 	food bool
 	// unasked plays a turn as soon as it is complete, without a confirmation.
 	unasked bool
-	// held keeps the table from taking turns, and pointed are cells to point at:
-	// both are for lessons.
-	held    bool
+	// pointed are cells that a lesson points at.
 	pointed []hexgrid.Cell
-	// nodes bounds the search of hints by count; 0 leaves it to the clock.
-	nodes int
-	// changed is called whenever anything of this has changed.
-	changed func()
 
 	starts opening
-}
-
-// A refusal is why a tap could not do anything, and the cell that was tapped.
-type refusal struct {
-	*engine.Refusal
-	cell hexgrid.Cell
 }
 
 // An opening keeps how a decision can begin, which takes a while to find out.
@@ -51,40 +40,36 @@ type opening struct {
 	next  []engine.Part
 }
 
-func newDesk(s *session.Session) *desk {
-	d := &desk{Session: s, changed: func() {}}
-	d.follow()
+func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
+	d := &model{Model: table.NewModel(m, seated(m.Header().Players), runner, save, nil)}
+	d.Draft = d
 	return d
 }
 
-// view is the table as the player sees it.
-func (d *desk) view() rules.View { return d.Now().View.(rules.View) }
-
-func (d *desk) position() rules.Position { return d.view().Position() }
-
-// isPerson tells whether a person sits at a seat. Whoever is no computer of this
-// game is one.
-func (d *desk) isPerson(s engine.Seat) bool {
-	return s != engine.Nobody && !isLevel(d.Header().Players[s].Kind)
+// seated are the players of a match. Whoever is no computer of this game counts
+// as a person, so that a match with one of another version can be played on.
+func seated(players []match.Player) table.Players {
+	all := table.Players(slices.Clone(players))
+	for i := range all {
+		if !isLevel(all[i].Kind) {
+			all[i].Kind = match.Person
+		}
+	}
+	return all
 }
 
-// isLevel tells whether a kind of player is a computer of this game.
+// isLevel reports whether a kind of player is a computer of this game.
 func isLevel(kind string) bool {
 	return slices.ContainsFunc(rules.Game{}.Bots(), func(b engine.Bot) bool { return b.Name() == kind })
 }
 
-// shared tells that two people play side by side.
-func (d *desk) shared() bool { return d.isPerson(0) && d.isPerson(1) }
+// view is the table as the viewer sees it: at once as it is now.
+func (d *model) view() rules.View { return d.Now().View.(rules.View) }
 
-// own is the seat of the person, the one to move if there are two.
-func (d *desk) own() engine.Seat { return d.Now().Seat }
+func (d *model) position() rules.Position { return d.view().Position() }
 
-// follow lets the one who is to move look, where two people play.
-func (d *desk) follow() {
-	if now := d.Now(); now.ToMove != now.Seat && d.isPerson(now.ToMove) {
-		d.SetSeat(now.ToMove)
-	}
-}
+// shared reports whether two people play side by side.
+func (d *model) shared() bool { return d.Players.People() > 1 }
 
 // A stage is what the table waits for.
 type stage int
@@ -98,9 +83,8 @@ const (
 	done                // nothing more can be added
 )
 
-func (d *desk) stage() stage {
-	now := d.Now()
-	if d.held || now.ToMove == engine.Nobody || now.ToMove != now.Seat || !d.isPerson(now.Seat) {
+func (d *model) stage() stage {
+	if now := d.Now(); d.Held || now.ToMove != now.Seat || !d.Players.Person(now.Seat) {
 		return waits
 	}
 	p := d.position()
@@ -124,19 +108,19 @@ func (d *desk) stage() stage {
 }
 
 // answer is what may become of the draft.
-func (d *desk) answer() engine.Answer { return d.view().Consider(d.text()) }
+func (d *model) answer() engine.Answer { return d.view().Consider(d.text()) }
 
 // text is the draft as Consider reads it; where nothing can move, a turn without
 // a step needs no decision.
-func (d *desk) text() string {
+func (d *model) text() string {
 	if d.draft.empty() && d.stage() == grows {
 		return rules.Move{}.String()
 	}
 	return d.draft.text()
 }
 
-// complete tells whether the draft can be played as it is.
-func (d *desk) complete() bool {
+// complete reports whether the draft can be played as it is.
+func (d *model) complete() bool {
 	if d.stage() == waits || d.draft.growing != none || d.draft.picked != none || d.text() == "" {
 		return false
 	}
@@ -144,7 +128,7 @@ func (d *desk) complete() bool {
 }
 
 // begins lists how a decision can begin.
-func (d *desk) begins() []engine.Part {
+func (d *model) begins() []engine.Part {
 	now := d.Now()
 	if o := d.starts; !o.known || o.count != now.Change.Count || o.seat != now.Seat {
 		d.starts = opening{true, now.Change.Count, now.Seat, d.view().Consider("").Next}
@@ -152,27 +136,27 @@ func (d *desk) begins() []engine.Part {
 	return d.starts.next
 }
 
-func (d *desk) beginsBy(kind string) bool {
+func (d *model) beginsBy(kind string) bool {
 	return slices.ContainsFunc(d.begins(), func(p engine.Part) bool { return p.Kind == kind })
 }
 
 // canStep tells whether a piece can move.
-func (d *desk) canStep() bool {
+func (d *model) canStep() bool {
 	return d.beginsBy(rules.PartPiece)
 }
 
 // canStand tells whether the turn can go on without a step.
-func (d *desk) canStand() bool {
+func (d *model) canStand() bool {
 	return d.beginsBy(rules.PartPass) || len(growthsIn(d.begins())) > 0
 }
 
 // canFeed tells whether feeding is an action of its own that can be taken.
-func (d *desk) canFeed() bool {
+func (d *model) canFeed() bool {
 	return d.beginsBy(rules.PartFeed) && (d.stage() == moves || d.stage() == grows && !d.draft.stepped())
 }
 
 // growths are what can grow now.
-func (d *desk) growths() growths {
+func (d *model) growths() growths {
 	if d.stage() != grows {
 		return nil
 	}
@@ -185,9 +169,9 @@ func (d *desk) growths() growths {
 }
 
 // tap does what a tap on a cell stands for, or refuses it.
-func (d *desk) tap(c hexgrid.Cell) {
-	d.refused, d.hint = nil, nil
-	defer func() { d.changed() }()
+func (d *model) tap(c hexgrid.Cell) {
+	d.Refused, d.hint = nil, nil
+	defer func() { d.Changed() }()
 	if d.Now().Busy() {
 		return
 	}
@@ -203,16 +187,16 @@ func (d *desk) tap(c hexgrid.Cell) {
 }
 
 // try takes a draft over if its text can become something, else refuses it.
-func (d *desk) try(next draft, text string, at hexgrid.Cell) bool {
+func (d *model) try(next draft, text string, at hexgrid.Cell) bool {
 	if a := d.view().Consider(text); a.State == engine.Impossible {
-		d.refused = &refusal{a.Refusal, at}
+		d.Refused, d.tapped = a.Refusal, at
 		return false
 	}
 	d.draft = next
 	return true
 }
 
-func (d *desk) placeOn(c hexgrid.Cell) {
+func (d *model) placeOn(c hexgrid.Cell) {
 	if d.draft.move.At == c {
 		d.draft = draft{}
 		return
@@ -222,7 +206,7 @@ func (d *desk) placeOn(c hexgrid.Cell) {
 }
 
 // moveBy picks the piece that moves, or sends it to a cell.
-func (d *desk) moveBy(c hexgrid.Cell) {
+func (d *model) moveBy(c hexgrid.Cell) {
 	p, from := d.position(), d.draft.picked
 	target := p.At(c)
 	switch {
@@ -238,7 +222,7 @@ func (d *desk) moveBy(c hexgrid.Cell) {
 }
 
 // growOn grows a body on a free cell, or asks for the limb of a piece.
-func (d *desk) growOn(c hexgrid.Cell) {
+func (d *model) growOn(c hexgrid.Cell) {
 	can, next := d.growths(), d.draft
 	standing := d.scene().at(c)
 	switch {
@@ -260,16 +244,16 @@ func (d *desk) growOn(c hexgrid.Cell) {
 }
 
 // grow gives the piece that was tapped a limb.
-func (d *desk) grow(what rules.Growth) {
+func (d *model) grow(what rules.Growth) {
 	if d.draft.growing == none {
 		return
 	}
-	d.refused, d.hint = nil, nil
+	d.Refused, d.hint = nil, nil
 	d.growBy(what, d.draft.growing)
-	d.changed()
+	d.Changed()
 }
 
-func (d *desk) growBy(what rules.Growth, c hexgrid.Cell) {
+func (d *model) growBy(what rules.Growth, c hexgrid.Cell) {
 	next := d.draft
 	next.growing, next.decided = none, true
 	next.move.Grows, next.move.At = what, c
@@ -279,96 +263,49 @@ func (d *desk) growBy(what rules.Growth, c hexgrid.Cell) {
 }
 
 // stand goes on to growing without a step.
-func (d *desk) stand() {
-	d.refused, d.hint = nil, nil
+func (d *model) stand() {
+	d.Refused, d.hint = nil, nil
 	d.draft = draft{decided: true}
-	d.changed()
+	d.Changed()
 }
 
 // decide makes a decision that has no cells: to feed, or to take a colour.
-func (d *desk) decide(m rules.Move) {
-	d.refused, d.hint = nil, nil
+func (d *model) decide(m rules.Move) {
+	d.Refused, d.hint = nil, nil
 	d.draft = draft{move: m, decided: true}
 	if d.unasked {
 		d.confirm()
 	}
-	d.changed()
+	d.Changed()
 }
 
-// quiet takes away why the last tap was refused.
-func (d *desk) quiet() {
-	if d.refused != nil {
-		d.clear()
+// confirm plays the draft if it is complete.
+func (d *model) confirm() {
+	if d.complete() {
+		d.Confirm(d.answer())
 	}
 }
 
-// clear takes the last step of the draft back; false if there was none.
-func (d *desk) clear() bool {
-	if d.refused != nil {
-		d.refused = nil
-		d.changed()
-		return true
-	}
+// Empty reports whether nothing is decided.
+func (d *model) Empty() bool { return d.draft.empty() }
+
+// Back takes the last step of the draft back; false if there was none.
+func (d *model) Back() bool {
 	before, some := d.draft.back()
 	if before == (draft{decided: true}) && !d.canStep() {
 		before = draft{} // standing still was no choice
 	}
 	if some {
 		d.draft, d.hint = before, nil
-		d.changed()
 	}
 	return some
 }
 
-// forget drops what belongs to the moment before.
-func (d *desk) forget() { d.draft, d.refused, d.hint = draft{}, nil, nil }
+// Quiet leaves the draft; nothing but a refusal stands beside a cell.
+func (d *model) Quiet() bool { return false }
 
-// confirm plays the draft if it is complete.
-func (d *desk) confirm() {
-	if d.Now().Busy() || !d.complete() {
-		return
-	}
-	m := d.answer().Move
-	d.do(func() error { return d.Play(m) })
-}
-
-// do changes the match.
-func (d *desk) do(change func() error) {
-	d.forget()
-	session.Offered(change())
-}
-
-// canUndo tells whether there is something to take back: a step of the draft, or
-// a turn of a person.
-func (d *desk) canUndo() bool {
-	now := d.Now()
-	if now.Busy() {
-		return false
-	}
-	return !d.draft.empty() || now.CanUndo && slices.ContainsFunc(d.History(), func(e match.Entry) bool { return d.isPerson(e.Seat) })
-}
-
-// undo takes back a step of the draft, or else a full round.
-func (d *desk) undo() {
-	if !d.canUndo() || d.clear() {
-		return
-	}
-	d.do(d.Undo)
-}
-
-func (d *desk) canRedo() bool { return d.Now().CanRedo && !d.Now().Busy() && d.draft.empty() }
-
-func (d *desk) redo() {
-	if d.canRedo() {
-		d.do(d.Redo)
-	}
-}
-
-func (d *desk) giveUp() {
-	if d.view().ToMove() != engine.Nobody && !d.Now().Busy() {
-		d.do(d.Resign)
-	}
-}
+// Forget drops what belongs to the moment before.
+func (d *model) Forget() { d.draft, d.hint = draft{}, nil }
 
 // A hint is a turn to make, the chance to win with it, and why.
 type hint struct {
@@ -380,19 +317,16 @@ type hint struct {
 // hintTime is how long a hint may be thought about.
 const hintTime = 2500 * time.Millisecond
 
-// canAdvise tells whether a hint can be asked for.
-func (d *desk) canAdvise() bool { return d.stage() != waits && !d.Now().Busy() }
-
-// advise asks the strongest computer player, and makes its choice the draft.
-func (d *desk) advise() {
+// Advise asks the strongest computer player, and makes its choice the draft.
+func (d *model) Advise() {
 	bots := rules.Game{}.Bots()
-	d.Advise(bots[len(bots)-1], hintTime, d.nodes, d.take)
+	d.AdviseBy(bots[len(bots)-1], hintTime, d.take)
 }
 
 // take makes a choice the draft, with its reasons.
-func (d *desk) take(choice engine.Choice) {
+func (d *model) take(choice engine.Choice) {
 	m := choice.Move.(rules.Move)
-	d.forget()
+	d.Refused = nil
 	d.draft = draft{move: m, decided: m.Kind != rules.Places}
 	if m.From != none {
 		d.draft.clash = clashOf(d.view().Consider(m.From.String()).Facts, m.To)
@@ -406,5 +340,5 @@ func (d *desk) take(choice engine.Choice) {
 			}
 		}
 	}
-	d.changed()
+	d.Changed()
 }

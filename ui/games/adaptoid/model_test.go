@@ -25,8 +25,8 @@ var (
 	sideBySide   = []match.Player{{Kind: match.Person}, {Kind: match.Person}}
 )
 
-// newTestDesk opens a new match.
-func newTestDesk(t *testing.T, players []match.Player, options engine.Options, save session.Save) *desk {
+// newTestModel opens a new match.
+func newTestModel(t *testing.T, players []match.Player, options engine.Options, save session.Save) *model {
 	t.Helper()
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
@@ -34,24 +34,24 @@ func newTestDesk(t *testing.T, players []match.Player, options engine.Options, s
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(session.Open(m, viewer(m), uitest.Inline{}, save))
-	d.changed = d.follow
+	d := newModel(m, uitest.Inline{}, save)
+	d.AtOnce = true
+	uitest.Follow(d.Model)
 	return d
 }
 
-// deskAt opens a match of two people that some moves have been made in.
-func deskAt(t *testing.T, options engine.Options, moves ...string) *desk {
+// modelAt opens a match of two people that some moves have been made in.
+func modelAt(t *testing.T, options engine.Options, moves ...string) *model {
 	t.Helper()
-	d := newTestDesk(t, sideBySide, options, uitest.Saved)
+	d := newTestModel(t, sideBySide, options, uitest.Saved)
 	for _, text := range moves {
 		m, err := rules.Game{}.ParseMove(text)
 		if err == nil {
-			err = d.Play(m)
+			err = d.Session.Play(m)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.follow()
 	}
 	return d
 }
@@ -66,7 +66,7 @@ func cell(t *testing.T, name string) hexgrid.Cell {
 }
 
 // tapOut makes a move by taps alone, up to its confirmation.
-func tapOut(d *desk, m rules.Move) {
+func tapOut(d *model, m rules.Move) {
 	switch m.Kind {
 	case rules.Places:
 		d.tap(m.At)
@@ -105,7 +105,7 @@ func TestWholeGamesByTaps(t *testing.T) {
 	}
 	for name, options := range variants {
 		t.Run(name, func(t *testing.T) {
-			d := newTestDesk(t, sideBySide, options, uitest.Saved)
+			d := newTestModel(t, sideBySide, options, uitest.Saved)
 			dice := rand.New(rand.NewPCG(3, 7))
 			for d.Now().ToMove != engine.Nobody {
 				if d.Now().Ply > 400 {
@@ -115,21 +115,19 @@ func TestWholeGamesByTaps(t *testing.T) {
 				m := all[dice.IntN(len(all))].(rules.Move)
 				before := d.position()
 				tapOut(d, m)
-				if d.refused != nil || !d.complete() {
-					t.Fatalf("%s in %s: refused %v, draft %q", m, before, d.refused, d.draft.text())
+				if d.Refused != nil || !d.complete() {
+					t.Fatalf("%s in %s: refused %v, draft %q", m, before, d.Refused, d.draft.text())
 				}
 				checkPreview(t, d, before, m)
 				if d.status() == "" || uitest.HasGap(d.status()) {
 					t.Fatalf("%s: status %q", m, d.status())
 				}
 				d.confirm()
-				d.follow()
 			}
 			for d.Now().CanUndo {
-				d.undo()
-				d.follow()
+				d.Undo()
 			}
-			if d.Now().Ply != 0 || !d.canRedo() {
+			if d.Now().Ply != 0 || !d.CanRedo() {
 				t.Errorf("ply %d after undoing everything", d.Now().Ply)
 			}
 		})
@@ -138,7 +136,7 @@ func TestWholeGamesByTaps(t *testing.T) {
 
 // checkPreview compares what is shown before the confirmation with the position
 // after it.
-func checkPreview(t *testing.T, d *desk, before rules.Position, m rules.Move) {
+func checkPreview(t *testing.T, d *model, before rules.Position, m rules.Move) {
 	t.Helper()
 	next, _, err := before.Play(m)
 	if err != nil {
@@ -154,7 +152,7 @@ func checkPreview(t *testing.T, d *desk, before rules.Position, m rules.Move) {
 }
 
 func TestTurnIsTakenBackStepByStep(t *testing.T) {
-	d := deskAt(t, nil, "+leg@d2", "+leg@d6")
+	d := modelAt(t, nil, "+leg@d2", "+leg@d6")
 	d.tap(cell(t, "d2"))
 	d.tap(cell(t, "d3"))
 	d.tap(cell(t, "d3"))
@@ -166,19 +164,19 @@ func TestTurnIsTakenBackStepByStep(t *testing.T) {
 		t.Fatalf("draft %q", d.draft.text())
 	}
 	for _, want := range []string{"d2-d3", "d2", ""} {
-		d.undo()
+		d.Undo()
 		if d.draft.text() != want {
 			t.Errorf("draft %q, want %q", d.draft.text(), want)
 		}
 	}
 	ply := d.Now().Ply
-	if d.undo(); d.Now().Ply != ply-1 {
+	if d.Undo(); d.Now().Ply != ply-1 {
 		t.Error("after the draft, a turn is taken back")
 	}
 }
 
 func TestOtherTapsChangeTheGrowth(t *testing.T) {
-	d := deskAt(t, nil)
+	d := modelAt(t, nil)
 	d.tap(cell(t, "d3"))
 	d.tap(cell(t, "d2"))
 	d.grow(rules.Leg)
@@ -196,40 +194,40 @@ func TestOtherTapsChangeTheGrowth(t *testing.T) {
 }
 
 func TestRefusalsSayWhyAndLeaveTheDraft(t *testing.T) {
-	d := deskAt(t, nil, "+leg@d2", "+leg@d6", "+body@d3", "+leg@d6")
+	d := modelAt(t, nil, "+leg@d2", "+leg@d6", "+body@d3", "+leg@d6")
 	for _, c := range []struct{ at, code, paragraph string }{
 		{"a1", rules.CodeNoPiece, "P4"}, {"d6", rules.CodeEnemy, "P4"}, {"d3", rules.CodeNoLegs, "P4"},
 	} {
 		d.tap(cell(t, c.at))
-		if d.refused == nil || d.refused.Code != c.code || d.refused.Paragraph != c.paragraph || d.refused.cell != cell(t, c.at) || !d.draft.empty() {
-			t.Errorf("%s: refused %+v, draft %q", c.at, d.refused, d.draft.text())
+		if d.Refused == nil || d.Refused.Code != c.code || d.Refused.Paragraph != c.paragraph || d.tapped != cell(t, c.at) || !d.draft.empty() {
+			t.Errorf("%s: refused %+v, draft %q", c.at, d.Refused, d.draft.text())
 		}
 	}
 	d.tap(cell(t, "d2"))
 	d.tap(cell(t, "g1"))
-	if d.refused == nil || d.refused.Code != rules.CodeOutOfReach || d.draft.text() != "d2" {
-		t.Errorf("refused %+v, draft %q", d.refused, d.draft.text())
+	if d.Refused == nil || d.Refused.Code != rules.CodeOutOfReach || d.draft.text() != "d2" {
+		t.Errorf("refused %+v, draft %q", d.Refused, d.draft.text())
 	}
 	d.stand()
 	d.tap(cell(t, "a4"))
-	if d.refused == nil || d.refused.Code != rules.CodeTooFar {
-		t.Errorf("refused %+v", d.refused)
+	if d.Refused == nil || d.Refused.Code != rules.CodeTooFar {
+		t.Errorf("refused %+v", d.Refused)
 	}
-	if !d.clear() || d.refused != nil {
+	if !d.Clear() || d.Refused != nil {
 		t.Error("back should take the refusal away first")
 	}
 }
 
 func TestNothingRemainsToTakeBackWhereStandingStillWasNoChoice(t *testing.T) {
-	d := deskAt(t, nil)
+	d := modelAt(t, nil)
 	d.tap(cell(t, "d3"))
-	if !d.clear() || !d.draft.empty() || d.canUndo() {
+	if !d.Clear() || !d.draft.empty() || d.CanUndo() {
 		t.Errorf("after going back the draft is %q", d.draft.text())
 	}
 }
 
 func TestReachIsMarkedByWhatComesOfIt(t *testing.T) {
-	d := deskAt(t, nil, "+leg@d2", "+body@d5", "d2-d3+pincer@d3", "+body@e5", "+leg@d3", "+body@e4")
+	d := modelAt(t, nil, "+leg@d2", "+body@d5", "d2-d3+pincer@d3", "+body@e5", "+leg@d3", "+body@e4")
 	d.tap(cell(t, "d3"))
 	b := d.board()
 	if b.signs[cell(t, "d3")]&hex.Selected == 0 || b.signs[cell(t, "e4")]&hex.Attack == 0 || b.signs[cell(t, "c3")]&hex.Reach == 0 {
@@ -241,19 +239,8 @@ func TestReachIsMarkedByWhatComesOfIt(t *testing.T) {
 }
 
 func TestStarvingIsShownAndExplained(t *testing.T) {
-	d := newTestDesk(t, sideBySide, nil, uitest.Saved)
 	// Black's giant in the corner has three limbs and three free neighbours.
-	moves := []string{"+leg@d2", "+leg@d6", "d2-d3+leg@d3", "d6-d7+leg@d7", "d3-d5+leg@d5", "+pincer@d7"}
-	for _, text := range moves {
-		m, err := rules.Game{}.ParseMove(text)
-		if err == nil {
-			err = d.Play(m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.follow()
-	}
+	d := modelAt(t, nil, "+leg@d2", "+leg@d6", "d2-d3+leg@d3", "d6-d7+leg@d7", "d3-d5+leg@d5", "+pincer@d7")
 	d.tap(cell(t, "d5"))
 	d.tap(cell(t, "d6"))
 	d.tap(cell(t, "d6"))
@@ -277,7 +264,7 @@ func TestStarvingIsShownAndExplained(t *testing.T) {
 }
 
 func TestUnaskedTurnsArePlayedAtOnce(t *testing.T) {
-	d := deskAt(t, nil)
+	d := modelAt(t, nil)
 	d.unasked = true
 	d.tap(cell(t, "d3"))
 	if d.Now().Ply != 1 || !d.draft.empty() {
@@ -286,27 +273,25 @@ func TestUnaskedTurnsArePlayedAtOnce(t *testing.T) {
 }
 
 func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
-	d := newTestDesk(t, sideBySide, engine.Options{rules.OptionStart: rules.StartPie}, uitest.Saved)
+	d := newTestModel(t, sideBySide, engine.Options{rules.OptionStart: rules.StartPie}, uitest.Saved)
 	for _, at := range []string{"d2", "d6"} {
 		d.tap(cell(t, at))
 		d.confirm()
-		d.follow()
 	}
-	if d.own() != 1 || d.stage() != picks || d.seatName(0) != "Player"+labels.Glue+"1" {
-		t.Fatalf("seat %d, stage %d, %q", d.own(), d.stage(), d.seatName(0))
+	if d.Now().Seat != 1 || d.stage() != picks || d.seatName(0) != "Player"+labels.Glue+"1" {
+		t.Fatalf("seat %d, stage %d, %q", d.Now().Seat, d.stage(), d.seatName(0))
 	}
 	d.decide(rules.Move{Kind: rules.Chooses, Colour: rules.White})
 	d.confirm()
-	d.follow()
-	if d.own() != 1 || d.seatName(0) != "Black" || d.seatName(1) != "White" {
-		t.Errorf("seat %d: %q, %q", d.own(), d.seatName(0), d.seatName(1))
+	if d.Now().Seat != 1 || d.seatName(0) != "Black" || d.seatName(1) != "White" {
+		t.Errorf("seat %d: %q, %q", d.Now().Seat, d.seatName(0), d.seatName(1))
 	}
 }
 
 // The computer answers by itself, undo takes a full round back, and redo brings
 // it again.
 func TestRoundsAgainstTheComputer(t *testing.T) {
-	d := newTestDesk(t, versusNovice, nil, uitest.Saved)
+	d := newTestModel(t, versusNovice, nil, uitest.Saved)
 	d.tap(cell(t, "d3"))
 	d.confirm()
 	if d.Now().Ply != 2 || d.stage() == waits {
@@ -316,11 +301,11 @@ func TestRoundsAgainstTheComputer(t *testing.T) {
 		t.Errorf("status %q", d.status())
 	}
 	after := d.view().String()
-	d.undo()
+	d.Undo()
 	if d.Now().Ply != 0 {
 		t.Errorf("ply %d after undo", d.Now().Ply)
 	}
-	d.redo()
+	d.Redo()
 	if d.Now().Ply != 2 || d.view().String() != after {
 		t.Errorf("ply %d after redo", d.Now().Ply)
 	}
@@ -328,17 +313,17 @@ func TestRoundsAgainstTheComputer(t *testing.T) {
 
 // What the computer did before the person's first turn cannot be taken back.
 func TestComputersOpeningStays(t *testing.T) {
-	d := newTestDesk(t, []match.Player{{Kind: "novice"}, {Kind: match.Person}}, nil, uitest.Saved)
-	if d.Now().Ply != 1 || d.own() != 1 || d.canUndo() {
-		t.Errorf("ply %d, seat %d, undo %v", d.Now().Ply, d.own(), d.canUndo())
+	d := newTestModel(t, []match.Player{{Kind: "novice"}, {Kind: match.Person}}, nil, uitest.Saved)
+	if d.Now().Ply != 1 || d.Now().Seat != 1 || d.CanUndo() {
+		t.Errorf("ply %d, seat %d, undo %v", d.Now().Ply, d.Now().Seat, d.CanUndo())
 	}
 }
 
 func TestHintsPlayAWholeGameAgainstTheNovice(t *testing.T) {
-	d := newTestDesk(t, versusNovice, engine.Options{rules.OptionTarget: "3"}, uitest.Saved)
-	d.nodes = 400
+	d := newTestModel(t, versusNovice, engine.Options{rules.OptionTarget: "3"}, uitest.Saved)
+	d.Playouts = 400
 	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 200 {
-		d.advise()
+		d.Advise()
 		if d.hint == nil || !d.complete() {
 			t.Fatalf("no complete advice at ply %d", d.Now().Ply)
 		}
@@ -353,7 +338,7 @@ func TestHintsPlayAWholeGameAgainstTheNovice(t *testing.T) {
 }
 
 func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
-	d := newTestDesk(t, versusNovice, nil, uitest.Full)
+	d := newTestModel(t, versusNovice, nil, uitest.Full)
 	d.tap(cell(t, "d3"))
 	d.confirm()
 	if d.Now().Failed == nil {
@@ -368,15 +353,14 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 
 // A film of a turn ends where the turn ends.
 func TestFilmsEndInThePosition(t *testing.T) {
-	d := newTestDesk(t, sideBySide, nil, uitest.Saved)
+	d := newTestModel(t, sideBySide, nil, uitest.Saved)
 	dice := rand.New(rand.NewPCG(1, 2))
 	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 120 {
 		before := sceneOf(d.position())
 		all := d.view().Moves()
-		if err := d.Play(all[dice.IntN(len(all))]); err != nil {
+		if err := d.Session.Play(all[dice.IntN(len(all))]); err != nil {
 			t.Fatal(err)
 		}
-		d.follow()
 		steps := shots(before, d.Now().Change.Entry.Events)
 		if len(steps) == 0 {
 			t.Fatalf("%s shows nothing", d.Now().Change.Entry.Text)
@@ -418,9 +402,14 @@ func TestEveryCodeHasWords(t *testing.T) {
 	}
 }
 
-// newTestDeskOf opens a match that is not to be saved; its computers keep still.
-func newTestDeskOf(m *match.Match) *desk {
-	s := session.Open(m, viewer(m), uitest.Inline{}, uitest.Saved)
-	s.Pause()
-	return newDesk(s)
+// newTestModelOf opens a match that is not to be saved; its computers keep still.
+func newTestModelOf(m *match.Match) *model { return newModel(m, uitest.Inline{}, uitest.Saved) }
+
+// Whoever is no computer of this game counts as a person, in matches of other
+// versions too.
+func TestStrangersArePeople(t *testing.T) {
+	d := newTestModel(t, []match.Player{{Kind: "novice"}, {Kind: "legend"}}, nil, uitest.Saved)
+	if d.shared() || d.Now().Ply != 1 || d.Now().Seat != 1 || d.stage() == waits || d.seatName(1) != "You" {
+		t.Errorf("ply %d, seat %d, %q", d.Now().Ply, d.Now().Seat, d.seatName(1))
+	}
 }

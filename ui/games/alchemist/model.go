@@ -13,15 +13,15 @@ import (
 	rules "adytum/engine/alchemist"
 )
 
-// A desk is the view model of the table: the match as it is shown, and what is
+// A model is the view model of the table: the match as it is shown, and what is
 // no part of it: the half-made move and the words beside it.
-type desk struct {
+type model struct {
 	*table.Model
 	// draft is what has been tapped so far, trail the drafts before it.
 	draft draft
 	trail []draft
-	// refused is the answer to the last tap, if it was refused.
-	refused *refusal
+	// tapped is what was tapped last.
+	tapped boards.Spot
 	// asked is what is to be explained, if anything is.
 	asked *boards.Spot
 	// hint is the advice that the draft was made from.
@@ -31,30 +31,22 @@ type desk struct {
 	// pointed are places that a lesson points at, such as "bird_leg-spider",
 	// "stock:spider" or "reserve:bag".
 	pointed []string
-	// playouts bounds the thinking about a hint; 0 leaves it to the time.
-	playouts int
 }
 
-// A refusal is why a tap could not do anything, and what was tapped.
-type refusal struct {
-	*engine.Refusal
-	spot boards.Spot
-}
-
-// newDesk opens a match. Stocks and schools are secret until its end.
-func newDesk(m *match.Match, runner session.Runner, save session.Save) *desk {
-	d := &desk{draft: noDraft}
+// newModel opens a match. Stocks and schools are secret until its end.
+func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
+	d := &model{draft: noDraft}
 	d.Model = table.NewModel(m, seatsOf(m.Header().Players), runner, save, func(m *match.Match) bool { return m.Position().ToMove() != engine.Nobody })
-	d.Forget = d.forget
+	d.Draft = d
 	return d
 }
 
-// view is the table as the seat that looks is shown it.
-func (d *desk) view() rules.View { return d.Model.View().(rules.View) }
+// view is the table as the viewer is shown it.
+func (d *model) view() rules.View { return d.Model.View().(rules.View) }
 
 // replay shows again what happened since the last own turn, or in the last
 // round.
-func (d *desk) replay() {
+func (d *model) replay() {
 	seat, history := d.Now().Seat, d.History()
 	from := table.LastOwn(history, seat)
 	if from == len(history) && from > 0 {
@@ -64,16 +56,16 @@ func (d *desk) replay() {
 }
 
 // answer is what may become of the draft.
-func (d *desk) answer() engine.Answer { return d.view().Consider(d.draft.text()) }
+func (d *model) answer() engine.Answer { return d.Consider(d.draft.text()) }
 
 // try makes a draft the new one, or says why it cannot be.
-func (d *desk) try(next draft, spot boards.Spot) {
+func (d *model) try(next draft, spot boards.Spot) {
 	if next == d.draft {
 		return
 	}
 	if !next.empty() {
-		if a := d.view().Consider(next.text()); a.State == engine.Impossible {
-			d.refused = &refusal{a.Refusal, spot}
+		if a := d.Consider(next.text()); a.State == engine.Impossible {
+			d.Refused, d.tapped = a.Refusal, spot
 			return
 		}
 	}
@@ -85,8 +77,8 @@ func (d *desk) try(next draft, spot boards.Spot) {
 }
 
 // tap answers a tap on the table.
-func (d *desk) tap(spot boards.Spot) {
-	d.refused, d.hint = nil, nil
+func (d *model) tap(spot boards.Spot) {
+	d.Refused, d.hint = nil, nil
 	defer func() { d.Changed() }()
 	if d.CatchUp() {
 		return
@@ -113,7 +105,7 @@ func (d *desk) tap(spot boards.Spot) {
 	}
 }
 
-// explained tells whether a tap is answered with words alone: a seat, the
+// explained reports whether a tap is answered with words alone: a seat, the
 // tiles, the own school.
 func explained(spot boards.Spot) bool {
 	return spot.Area == compendium.AreaSeats || spot.Area == compendium.AreaTiles ||
@@ -121,8 +113,8 @@ func explained(spot boards.Spot) bool {
 }
 
 // ask explains what is at a spot.
-func (d *desk) ask(spot boards.Spot) {
-	d.refused, d.asked = nil, &spot
+func (d *model) ask(spot boards.Spot) {
+	d.Refused, d.asked = nil, &spot
 	d.Changed()
 }
 
@@ -138,7 +130,7 @@ func takeAt(v rules.View, index int) rules.Ingredient {
 	return rules.Draw
 }
 
-func (d *desk) tapCauldron(c rules.Cauldron, spot boards.Spot) {
+func (d *model) tapCauldron(c rules.Cauldron, spot boards.Spot) {
 	potion := d.view().Potion(c)
 	switch {
 	case c == d.draft.cauldron:
@@ -151,7 +143,7 @@ func (d *desk) tapCauldron(c rules.Cauldron, spot boards.Spot) {
 }
 
 // tapStock puts a cube into the recipe, or gives it as the tribute.
-func (d *desk) tapStock(spot boards.Spot) {
+func (d *model) tapStock(spot boards.Spot) {
 	i := rules.Ingredient(spot.Index)
 	next := d.draft
 	if next.kind == rules.Copy {
@@ -164,7 +156,7 @@ func (d *desk) tapStock(spot boards.Spot) {
 }
 
 // takeOut puts a cube of the recipe back.
-func (d *desk) takeOut(spot boards.Spot) {
+func (d *model) takeOut(spot boards.Spot) {
 	cubes := d.draft.recipe.Cubes()
 	if d.draft.kind != rules.Brew || spot.Index >= len(cubes) {
 		return
@@ -175,7 +167,7 @@ func (d *desk) takeOut(spot boards.Spot) {
 }
 
 // pick takes a tile for the potion, or the tribute of a copy.
-func (d *desk) pick(spot boards.Spot) {
+func (d *model) pick(spot boards.Spot) {
 	next := d.draft
 	if next.kind == rules.Copy {
 		next.take = kindsIn(d.view().Potion(next.cauldron).Recipe)[spot.Index]
@@ -185,74 +177,40 @@ func (d *desk) pick(spot boards.Spot) {
 	d.try(next, spot)
 }
 
-// quiet takes away what is said beside a place.
-func (d *desk) quiet() {
-	if d.refused != nil || d.asked != nil {
-		d.clear()
-	}
-}
+// Empty reports whether no part of a move is prepared.
+func (d *model) Empty() bool { return d.draft.empty() }
 
-// clear takes away what is said beside a place, or else puts everything back;
-// false if there was nothing to put back.
-func (d *desk) clear() bool {
-	switch {
-	case d.refused != nil || d.asked != nil:
-		d.refused, d.asked = nil, nil
-	case !d.draft.empty():
-		d.forget()
-	default:
-		return d.CatchUp()
+// Back puts the last part of the draft back; false if there was none.
+func (d *model) Back() bool {
+	if d.draft.empty() {
+		return false
 	}
-	d.Changed()
+	d.hint, d.draft = nil, noDraft
+	if last := len(d.trail) - 1; last >= 0 {
+		d.draft, d.trail = d.trail[last], d.trail[:last]
+	}
 	return true
 }
 
-// forget drops what belongs to the moment before.
-func (d *desk) forget() { d.draft, d.trail, d.refused, d.asked, d.hint = noDraft, nil, nil, nil, nil }
-
-// confirm plays the draft if it is complete.
-func (d *desk) confirm() {
-	if !d.Mine() {
-		return
-	}
-	if a := d.answer(); a.State == engine.Complete {
-		d.Make(a.Move)
-	}
+// Quiet drops what is explained.
+func (d *model) Quiet() bool {
+	said := d.asked != nil
+	d.asked = nil
+	return said
 }
 
-// canUndo tells whether there is a part of the draft or a ply to take back.
-func (d *desk) canUndo() bool {
-	return d.Open() && !d.Now().Busy() && (!d.draft.empty() || d.CanTakeBack())
-}
-
-// undo puts the last part of the draft back, or takes the last turn back.
-func (d *desk) undo() {
-	if !d.canUndo() {
-		return
-	}
-	if !d.draft.empty() {
-		last := len(d.trail) - 1
-		trail := d.trail
-		d.refused, d.asked, d.hint = nil, nil, nil
-		d.draft, d.trail = noDraft, nil
-		if last >= 0 {
-			d.draft, d.trail = trail[last], trail[:last]
-		}
-		d.Changed()
-		return
-	}
-	d.TakeBack()
-}
+// Forget drops what belongs to the moment before.
+func (d *model) Forget() { d.draft, d.trail, d.asked, d.hint = noDraft, nil, nil, nil }
 
 // hintTime is how long a hint may be thought about.
 const hintTime = 2 * time.Second
 
-// advise asks the strongest computer player, and puts its choice into the draft.
-func (d *desk) advise() {
-	d.Advise(rules.Grandmaster, hintTime, d.playouts, func(choice engine.Choice) {
-		d.forget()
+// Advise asks the strongest computer player, and puts its choice into the draft.
+func (d *model) Advise() {
+	d.AdviseBy(rules.Grandmaster, hintTime, func(choice engine.Choice) {
+		d.Forget()
 		h := d.view().Advise(choice)
-		d.hint, d.draft = &h, draftOf(h.Move)
+		d.Refused, d.hint, d.draft = nil, &h, draftOf(h.Move)
 		d.Changed()
 	})
 }

@@ -18,8 +18,8 @@ import (
 	rules "adytum/engine/adaman"
 )
 
-// newTestDesk opens a match of a seed at the place where it is most telling.
-func newTestDesk(t *testing.T, seed engine.Seed, options engine.Options, save session.Save) *desk {
+// newTestModel opens a match of a seed at the place where it is most telling.
+func newTestModel(t *testing.T, seed engine.Seed, options engine.Options, save session.Save) *model {
 	t.Helper()
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
@@ -27,11 +27,13 @@ func newTestDesk(t *testing.T, seed engine.Seed, options engine.Options, save se
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newDesk(session.Open(m, 0, uitest.Inline{}, save))
+	d := newModel(m, uitest.Inline{}, save)
+	uitest.Follow(d.Model)
+	return d
 }
 
 // firstPlay is a legal play with the fewest cards.
-func firstPlay(d *desk) rules.Move {
+func firstPlay(d *model) rules.Move {
 	moves := d.view().Moves()
 	return slices.MinFunc(moves, func(a, b engine.Move) int {
 		return a.(rules.Move).Pay.Len() - b.(rules.Move).Pay.Len()
@@ -40,7 +42,7 @@ func firstPlay(d *desk) rules.Move {
 
 func TestPlayIsTappedInAnyOrder(t *testing.T) {
 	for _, targetFirst := range []bool{true, false} {
-		d := newTestDesk(t, "order", nil, uitest.Saved)
+		d := newTestModel(t, "order", nil, uitest.Saved)
 		m := firstPlay(d)
 		taps := append(m.Pay.Cards(), m.Target)
 		if targetFirst {
@@ -48,14 +50,14 @@ func TestPlayIsTappedInAnyOrder(t *testing.T) {
 		}
 		for _, c := range taps {
 			d.tap(c)
-			if d.refused != nil {
-				t.Fatalf("%s was refused: %v", c, d.refused)
+			if d.Refused != nil {
+				t.Fatalf("%s was refused: %v", c, d.Refused)
 			}
 		}
 		if d.answer().State != engine.Complete {
 			t.Fatalf("the draft %q is not complete", d.draft.text())
 		}
-		d.confirm()
+		d.Confirm(d.answer())
 		if d.Now().Ply != 1 || !d.draft.empty() {
 			t.Errorf("ply %d, draft %q after the play", d.Now().Ply, d.draft.text())
 		}
@@ -63,7 +65,7 @@ func TestPlayIsTappedInAnyOrder(t *testing.T) {
 }
 
 func TestSecondTapPutsBack(t *testing.T) {
-	d := newTestDesk(t, "back", nil, uitest.Saved)
+	d := newTestModel(t, "back", nil, uitest.Saved)
 	m := firstPlay(d)
 	d.tap(m.Target)
 	d.tap(m.Pay.Cards()[0])
@@ -73,13 +75,13 @@ func TestSecondTapPutsBack(t *testing.T) {
 		t.Errorf("the draft %q should be empty", d.draft.text())
 	}
 	d.tap(m.Target)
-	if !d.clear() || !d.draft.empty() || d.clear() {
+	if !d.Clear() || !d.draft.empty() || d.Clear() {
 		t.Error("clear should work once")
 	}
 }
 
 func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
-	d := newTestDesk(t, "refuse", nil, uitest.Saved)
+	d := newTestModel(t, "refuse", nil, uitest.Saved)
 	m := firstPlay(d)
 	d.tap(m.Target)
 	before := d.draft
@@ -88,17 +90,17 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 			continue
 		}
 		d.tap(c)
-		if d.refused == nil || d.refused.Code != rules.CodeNoCommonSuit || d.refused.card != c || d.draft != before {
-			t.Fatalf("refusal %+v, draft %q", d.refused, d.draft.text())
+		if d.Refused == nil || d.Refused.Code != rules.CodeNoCommonSuit || d.tapped != c || d.draft != before {
+			t.Fatalf("refusal %+v, draft %q", d.Refused, d.draft.text())
 		}
 		if d.canHelp(c) {
 			t.Errorf("%s is refused but not dimmed", c)
 		}
-		if d.quiet(); d.refused != nil || d.draft != before {
+		if d.Model.Quiet(); d.Refused != nil || d.draft != before {
 			t.Error("quiet should take the refusal away alone")
 		}
 		d.tap(c)
-		if !d.clear() || d.refused != nil || d.draft != before || !d.clear() || !d.draft.empty() {
+		if !d.Clear() || d.Refused != nil || d.draft != before || !d.Clear() || !d.draft.empty() {
 			t.Error("going back should take the refusal away before the draft")
 		}
 		return
@@ -107,14 +109,14 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 }
 
 func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
-	d := newTestDesk(t, "switch", nil, uitest.Saved)
+	d := newTestModel(t, "switch", nil, uitest.Saved)
 	v := d.view()
 	targets := append(v.Palace().Cards(), v.Capital().Cards()...)
 	for _, first := range targets {
 		for _, second := range targets {
-			d.forget()
+			d.Forget()
 			d.tap(first)
-			if d.refused != nil || first == second {
+			if d.Refused != nil || first == second {
 				continue
 			}
 			for _, c := range v.Resources().Cards() {
@@ -124,7 +126,7 @@ func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
 			}
 			paid := d.draft.pay
 			d.tap(second)
-			if d.refused != nil {
+			if d.Refused != nil {
 				continue
 			}
 			if want := fitting(paid, second); d.draft != (draft{second, want}) {
@@ -136,26 +138,26 @@ func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
 
 // A whole game of hints is legal, ends, and can be taken back to its start.
 func TestHintsPlayAWholeGame(t *testing.T) {
-	d := newTestDesk(t, "hints", nil, uitest.Saved)
-	d.playouts = 60
+	d := newTestModel(t, "hints", nil, uitest.Saved)
+	d.Playouts = 60
 	for plies := 0; d.view().ToMove() != engine.Nobody; plies++ {
 		if plies > 60 {
 			t.Fatal("the game does not end")
 		}
-		d.advise()
+		d.Advise()
 		if d.hint == nil || d.answer().State != engine.Complete {
 			t.Fatalf("no complete advice at ply %d", plies)
 		}
 		if d.status() == "" {
 			t.Error("the advice has no words")
 		}
-		d.confirm()
+		d.Confirm(d.answer())
 	}
 	if d.Now().Helped.Hints != d.Now().Ply {
 		t.Errorf("%d hints marked in %d plies", d.Now().Helped.Hints, d.Now().Ply)
 	}
 	for d.Now().CanUndo {
-		d.undo()
+		d.Undo()
 	}
 	if d.Now().Ply != 0 || !d.Now().CanRedo {
 		t.Errorf("ply %d after undoing everything", d.Now().Ply)
@@ -168,8 +170,8 @@ func TestHintsLeaveTheCardsWhereTheyAre(t *testing.T) {
 	h := uitest.New(t).Host
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		for n := range 12 {
-			d := newTestDesk(t, engine.Seed("hint").Sub(n), nil, uitest.Saved)
-			d.playouts = 60
+			d := newTestModel(t, engine.Seed("hint").Sub(n), nil, uitest.Saved)
+			d.Playouts = 60
 			i18n.Use(language)
 			look.Use(look.Look{Theme: look.Ink, Text: look.NormalText})
 			tb := newTable(h, 0, d)
@@ -177,11 +179,11 @@ func TestHintsLeaveTheCardsWhereTheyAre(t *testing.T) {
 			w.SetPadded(false)
 			w.Resize(fyne.NewSize(360, 684)) // below the title bar of a phone
 			before := tb.cards.Size()
-			tb.hint()
-			if tb.settle(); d.hint == nil || tb.cards.Size() != before || !tb.status.Whole() {
+			d.Advise()
+			if tb.Refresh(); d.hint == nil || tb.cards.Size() != before || !tb.Status.Whole() {
 				t.Errorf("%s: for %q the cards have %v, before %v", language, d.status(), tb.cards.Size(), before)
 			}
-			tb.close()
+			tb.Close()
 		}
 	}
 }
@@ -192,13 +194,13 @@ func TestExcuseIsAnsweredByTap(t *testing.T) {
 		if n > 300 {
 			t.Fatalf("met only %v in %d deals", met, n)
 		}
-		d := newTestDesk(t, engine.Seed("excuse").Sub(n), engine.Options{rules.OptionDeck: rules.Extended}, uitest.Saved)
+		d := newTestModel(t, engine.Seed("excuse").Sub(n), engine.Options{rules.OptionDeck: rules.Extended}, uitest.Saved)
 		for d.view().Phase() == rules.AsksPlay {
 			d.tap(firstPlay(d).Target)
 			m := firstPlay(d)
-			d.forget()
+			d.Forget()
 			d.draft = draft{m.Target, m.Pay}
-			d.confirm()
+			d.Confirm(d.answer())
 		}
 		phase := d.view().Phase()
 		if d.view().ToMove() == engine.Nobody {
@@ -212,7 +214,7 @@ func TestExcuseIsAnsweredByTap(t *testing.T) {
 			t.Fatalf("%s does not answer %q", card, words)
 		}
 		ply := d.Now().Ply
-		d.confirm()
+		d.Confirm(d.answer())
 		if d.Now().Ply != ply+1 {
 			t.Error("the answer was not played")
 		}
@@ -220,10 +222,10 @@ func TestExcuseIsAnsweredByTap(t *testing.T) {
 }
 
 func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
-	d := newTestDesk(t, "fail", nil, uitest.Full)
+	d := newTestModel(t, "fail", nil, uitest.Full)
 	m := firstPlay(d)
 	d.draft = draft{m.Target, m.Pay}
-	d.confirm()
+	d.Confirm(d.answer())
 	if d.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}

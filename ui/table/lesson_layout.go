@@ -1,4 +1,4 @@
-package lessons
+package table
 
 import (
 	"fyne.io/fyne/v2"

@@ -17,7 +17,7 @@ import (
 )
 
 // tapMove makes a move as a person does: by taps on the grid and the panel.
-func tapMove(t testing.TB, d *desk, m rules.Move) {
+func tapMove(t testing.TB, d *model, m rules.Move) {
 	t.Helper()
 	text := m.String()
 	verb, rest, _ := strings.Cut(text, ":")
@@ -84,7 +84,7 @@ func tapMove(t testing.TB, d *desk, m rules.Move) {
 }
 
 // wander makes random moves by taps until the game is over.
-func wander(t testing.TB, d *desk, seed engine.Seed) map[string]int {
+func wander(t testing.TB, d *model, seed engine.Seed) map[string]int {
 	t.Helper()
 	dice := seed.Stream("wander")
 	verbs := map[string]int{}
@@ -109,7 +109,7 @@ func wander(t testing.TB, d *desk, seed engine.Seed) map[string]int {
 		tapMove(t, d, m)
 		history := d.History()
 		if len(history) <= ply || history[ply].Text != m.String() {
-			t.Fatalf("ply %d: %s was not made; draft %q, picked %q, refused %v", ply, m, d.draft, d.picked, d.refused)
+			t.Fatalf("ply %d: %s was not made; draft %q, picked %q, refused %v", ply, m, d.draft, d.picked, d.Refused)
 		}
 		verbs[m.Verb().String()]++
 		if words := entryWords(d.Players, d.Now().Seat, history[ply]); uitest.HasGap(words) {
@@ -135,7 +135,7 @@ func TestEveryMoveCanBeTapped(t *testing.T) {
 	} {
 		for n := range 4 {
 			seed := one.seed.Sub(n)
-			d := newTestDesk(t, newTestMatch(t, seed, one.options, one.who), uitest.Saved)
+			d := newTestModel(t, newTestMatch(t, seed, one.options, one.who), uitest.Saved)
 			for verb, n := range wander(t, d, seed) {
 				made[verb] += n
 			}
@@ -149,8 +149,8 @@ func TestEveryMoveCanBeTapped(t *testing.T) {
 	}
 }
 
-// page is all that is written and shown of a desk, leaf by leaf.
-func (d *desk) page(h *frame.Host) string {
+// page is all that is written and shown of a model, leaf by leaf.
+func (d *model) page(h *frame.Host) string {
 	v := d.view()
 	all := []string{d.status(), fmt.Sprintf("%+v", d.marks(v))}
 	for _, f := range d.board().Fields {
@@ -194,10 +194,10 @@ func TestNothingHiddenIsShown(t *testing.T) {
 	a := newApp(t)
 	who := uitest.Seated("person", "person", "person")
 	pageOf := func(p engine.Position, seat engine.Seat, taps []string) string {
-		d := newDesk(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, uitest.Saved)
+		d := newModel(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, uitest.Saved)
 		d.Lift()
 		d.CatchUp()
-		d.SetSeat(seat)
+		d.Session.SetSeat(seat)
 		for _, field := range taps {
 			d.tap(field)
 		}

@@ -1,33 +1,30 @@
-package lessons
+package table
 
 import (
 	"fmt"
 	"slices"
 
-	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/frame"
+	"adytum/ui/lessons"
 	"adytum/ui/session"
 )
-
-// learner is the seat of the person.
-const learner engine.Seat = 0
 
 // A verdict is what became of the task of a step.
 type verdict int
 
 const (
-	open  verdict = iota
-	right         // or there was nothing to do
-	wrong         // the move is on the board and waits to be taken back
+	undecided verdict = iota
+	right             // or there was nothing to do
+	wrong             // the move is on the board and waits to be taken back
 )
 
 // A run is a lesson on its way: the view model of its page.
 type run struct {
 	host    *frame.Host
-	course  Course
-	lessons []Lesson
+	game    Game
+	lessons []lessons.Lesson
 	lesson  int
 	step    int
 
@@ -35,31 +32,31 @@ type run struct {
 	from    int      // plies before the task's
 	pending []string // moves that the step opens with
 	verdict verdict
-	answer  Text // about the last move
-	tried   bool // something was tried in vain
+	answer  lessons.Text // about the last move
+	tried   bool         // something was tried in vain
 }
 
-func newRun(h *frame.Host, c Course, lesson int) *run {
-	r := &run{host: h, course: c, lessons: c.Lessons(), lesson: lesson}
+func newRun(h *frame.Host, g Game, lesson int) *run {
+	r := &run{host: h, game: g, lessons: g.Course.Lessons(), lesson: lesson}
 	r.open(0)
 	return r
 }
 
-func (r *run) now() Lesson { return r.lessons[r.lesson] }
+func (r *run) now() lessons.Lesson { return r.lessons[r.lesson] }
 
-func (r *run) at() Step { return r.now().Steps[r.step] }
+func (r *run) at() lessons.Step { return r.now().Steps[r.step] }
 
 // open goes to a step; true if its match is the one of the step before.
 func (r *run) open(step int) (goesOn bool) {
 	l := r.now()
 	goesOn = r.match != nil && r.verdict == right && r.leadsTo(l.Steps[step])
-	r.step, r.verdict, r.tried = step, open, false
+	r.step, r.verdict, r.tried = step, undecided, false
 	s := r.at()
 	if s.Task == nil {
 		r.verdict = right
 	}
 	if !goesOn {
-		m, err := r.course.Begin(l, step)
+		m, err := r.game.Course.Begin(l, step)
 		if err != nil {
 			panic(err) // a test begins every step
 		}
@@ -72,7 +69,7 @@ func (r *run) open(step int) (goesOn bool) {
 
 // leadsTo tells whether a step can go on with the match as the person played it:
 // all that it makes and shows must be possible there.
-func (r *run) leadsTo(next Step) bool {
+func (r *run) leadsTo(next lessons.Step) bool {
 	if next.Start != nil {
 		return false
 	}
@@ -82,7 +79,7 @@ func (r *run) leadsTo(next Step) bool {
 	}
 	p := r.match.Position()
 	for _, text := range moves {
-		m, err := r.course.Game.ParseMove(text)
+		m, err := r.game.Rules.ParseMove(text)
 		if err == nil {
 			p, _, err = p.Play(m)
 		}
@@ -98,7 +95,7 @@ func (r *run) opening() bool { return len(r.pending) > 0 }
 
 // lead makes the next move of the opening.
 func (r *run) lead(t *Table) {
-	if !r.opening() || t.Session.Now().Busy() {
+	if !r.opening() || t.Model.Now().Busy() {
 		return
 	}
 	next := r.pending[0]
@@ -108,28 +105,30 @@ func (r *run) lead(t *Table) {
 
 // play makes a move of the script.
 func (r *run) play(t *Table, text string) {
-	m, err := r.course.Game.ParseMove(text)
+	m, err := r.game.Rules.ParseMove(text)
 	if err != nil {
 		panic(fmt.Sprintf("lessons: %s: %v", r.now().ID, err)) // a test plays every move
 	}
-	t.Play(m)
+	t.Model.Make(m)
 }
 
 // judge looks at a move that was made.
 func (r *run) judge(s *session.Session) {
 	now := s.Now()
-	if r.verdict != open || now.Change.Kind != session.Played || now.Ply != r.from+1 || now.Change.Entry.Seat != learner {
+	if r.verdict != undecided || now.Change.Kind != session.Played || now.Ply != r.from+1 || now.Change.Entry.Seat != lessons.Learner {
 		return
 	}
-	r.answer, r.verdict = r.at().Task.answer(madeIn(r.match))
-	r.tried = r.tried || r.verdict == wrong
+	answer, accepted := r.at().Task.Judge(r.match)
+	if r.answer, r.verdict = answer, right; !accepted {
+		r.verdict, r.tried = wrong, true
+	}
 }
 
 // takeBack takes a wrong move back.
 func (r *run) takeBack(t *Table) {
-	if r.verdict == wrong && !t.Session.Now().Busy() {
-		r.verdict = open
-		t.TakeBack()
+	if r.verdict == wrong && !t.Model.Now().Busy() {
+		r.verdict = undecided
+		t.Model.TakeBack()
 	}
 }
 
@@ -138,12 +137,12 @@ func (r *run) canShow() bool { return r.verdict != right && r.tried && !r.openin
 
 // show makes the right move.
 func (r *run) show(t *Table) {
-	if !r.canShow() || t.Session.Now().Busy() {
+	if !r.canShow() || t.Model.Now().Busy() {
 		return
 	}
 	if r.verdict == wrong {
-		r.verdict = open
-		t.TakeBack()
+		r.verdict = undecided
+		t.Model.TakeBack()
 	}
 	r.verdict, r.answer = right, r.at().Task.Right
 	r.pending = []string{r.at().Task.Show} // once what was taken back is stored
@@ -156,6 +155,6 @@ func (r *run) last() bool { return r.step == len(r.now().Steps)-1 }
 // finish notes that the lesson was gone through. What cannot be stored costs a
 // check mark, no word is lost about it.
 func (r *run) finish() {
-	l := savegames.Lesson{Game: r.course.Game.Name(), ID: r.now().ID}
+	l := savegames.Lesson{Game: r.game.Rules.Name(), ID: r.now().ID}
 	r.host.Runner.Go(func() { _ = r.host.Store.FinishLesson(l) })
 }

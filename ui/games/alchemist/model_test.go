@@ -29,7 +29,7 @@ func tileSpot(tile int) boards.Spot {
 }
 
 // firstOf is the first legal move of a kind; false if there is none.
-func firstOf(d *desk, kind rules.Kind) (rules.Move, bool) {
+func firstOf(d *model, kind rules.Kind) (rules.Move, bool) {
 	for _, m := range d.view().Moves() {
 		if m.(rules.Move).Kind == kind {
 			return m.(rules.Move), true
@@ -39,7 +39,7 @@ func firstOf(d *desk, kind rules.Kind) (rules.Move, bool) {
 }
 
 // tapMove taps a move part by part; cauldronFirst says in which order.
-func tapMove(t *testing.T, d *desk, m rules.Move, cauldronFirst bool) {
+func tapMove(t *testing.T, d *model, m rules.Move, cauldronFirst bool) {
 	t.Helper()
 	var taps []boards.Spot
 	switch m.Kind {
@@ -64,8 +64,8 @@ func tapMove(t *testing.T, d *desk, m rules.Move, cauldronFirst bool) {
 	}
 	for _, spot := range taps {
 		d.tap(spot)
-		if d.refused != nil {
-			t.Fatalf("%s: the tap on %v was refused: %v", m, spot, d.refused)
+		if d.Refused != nil {
+			t.Fatalf("%s: the tap on %v was refused: %v", m, spot, d.Refused)
 		}
 	}
 	if a := d.answer(); a.State != engine.Complete || a.Move != m {
@@ -75,13 +75,13 @@ func tapMove(t *testing.T, d *desk, m rules.Move, cauldronFirst bool) {
 
 func TestBrewIsTappedInAnyOrder(t *testing.T) {
 	for _, cauldronFirst := range []bool{true, false} {
-		d := newTestDesk(t, "order", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+		d := newTestModel(t, "order", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 		m, _ := firstOf(d, rules.Brew)
 		tapMove(t, d, m, cauldronFirst)
 		if !strings.Contains(d.status(), "+1 point") {
 			t.Errorf("the gain is not said: %s", d.status())
 		}
-		d.confirm()
+		d.Confirm(d.answer())
 		if d.Now().Ply != 3 || d.Shown != 1 || !d.Behind() {
 			t.Errorf("ply %d, shown %d after the brew", d.Now().Ply, d.Shown)
 		}
@@ -96,7 +96,7 @@ func TestBrewIsTappedInAnyOrder(t *testing.T) {
 // All that can be tapped in a whole game is accepted, and the game ends.
 func TestWholeGameByTaps(t *testing.T) {
 	for _, options := range []engine.Options{first, {rules.OptionStart: rules.StartDrawn, rules.OptionSchools: "off"}} {
-		d := newTestDesk(t, "whole", options, uitest.Seated("person", "novice", "adept"), uitest.Saved)
+		d := newTestModel(t, "whole", options, uitest.Seated("person", "novice", "adept"), uitest.Saved)
 		bot := rules.Adept
 		for turn := 0; d.Now().ToMove != engine.Nobody; turn++ {
 			if turn > 60 {
@@ -111,13 +111,13 @@ func TestWholeGameByTaps(t *testing.T) {
 			if uitest.HasGap(d.status()) {
 				t.Errorf("status %q", d.status())
 			}
-			d.confirm()
+			d.Confirm(d.answer())
 		}
 		d.CatchUp()
 		if words := d.status(); uitest.HasGap(words) || !strings.Contains(words, "points") {
 			t.Errorf("the end is said as %q", words)
 		}
-		d.undo()
+		d.Undo()
 		if d.Now().ToMove == engine.Nobody {
 			t.Error("the end cannot be taken back")
 		}
@@ -125,58 +125,58 @@ func TestWholeGameByTaps(t *testing.T) {
 }
 
 func TestUndoGoesThroughTheDraftFirst(t *testing.T) {
-	d := newTestDesk(t, "undo", first, uitest.Seated("person", "novice"), uitest.Saved)
+	d := newTestModel(t, "undo", first, uitest.Seated("person", "novice"), uitest.Saved)
 	m, _ := firstOf(d, rules.Brew)
 	tapMove(t, d, m, true)
 	parts := m.Recipe.Size() + 2
 	for range parts {
-		if !d.canUndo() {
+		if !d.CanUndo() {
 			t.Fatal("a part of the draft cannot be put back")
 		}
-		d.undo()
+		d.Undo()
 	}
-	if !d.draft.empty() || d.canUndo() || d.Now().Ply != 0 {
+	if !d.draft.empty() || d.CanUndo() || d.Now().Ply != 0 {
 		t.Errorf("draft %q, ply %d", d.draft.text(), d.Now().Ply)
 	}
 	tapMove(t, d, m, true)
-	d.confirm()
+	d.Confirm(d.answer())
 	d.CatchUp()
-	d.undo()
+	d.Undo()
 	if d.Now().Ply != 0 || d.Behind() || d.Now().Helped.TookBack == 0 {
 		t.Errorf("ply %d, %+v: the own stock was shown by paying from it", d.Now().Ply, d.Now().Helped)
 	}
-	d.PlayAgain()
+	d.Redo()
 	if d.Now().Ply != 2 || !d.Mine() {
 		t.Errorf("ply %d after redoing", d.Now().Ply)
 	}
 }
 
 func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
-	d := newTestDesk(t, "refuse", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+	d := newTestModel(t, "refuse", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	c := rules.AllCauldrons()[0]
 	d.tap(cauldronSpot(c))
 	before := d.draft
 	shown, _ := c.Pair()
 	d.tap(stockSpot(shown))
-	if d.refused == nil || d.refused.Code != rules.CodeForbidden || d.refused.Paragraph != "L2" || d.draft != before {
-		t.Fatalf("refusal %+v, draft %q", d.refused, d.draft.text())
+	if d.Refused == nil || d.Refused.Code != rules.CodeForbidden || d.Refused.Paragraph != "L2" || d.draft != before {
+		t.Fatalf("refusal %+v, draft %q", d.Refused, d.draft.text())
 	}
 	if d.stock(d.view())[shown].Signs != boards.Dimmed {
 		t.Errorf("%s is refused but not faded", shown)
 	}
-	if words := refusalWords(d.refused.Refusal); uitest.HasGap(words) {
+	if words := refusalWords(d.Refused); uitest.HasGap(words) {
 		t.Errorf("%q", words)
 	}
-	if !d.clear() || d.refused != nil || d.draft != before {
+	if !d.Clear() || d.Refused != nil || d.draft != before {
 		t.Error("going back should take the refusal away first")
 	}
-	if !d.clear() || !d.draft.empty() || d.clear() {
+	if !d.Clear() || !d.draft.empty() || d.Clear() {
 		t.Error("clear should work once more")
 	}
 }
 
 func TestCubesAreTakenOutByTheirField(t *testing.T) {
-	d := newTestDesk(t, "out", first, uitest.Seated("person", "novice"), uitest.Saved)
+	d := newTestModel(t, "out", first, uitest.Seated("person", "novice"), uitest.Saved)
 	m, _ := firstOf(d, rules.Brew)
 	d.tap(cauldronSpot(m.Cauldron))
 	cube := m.Recipe.Cubes()[0]
@@ -194,12 +194,12 @@ func TestCubesAreTakenOutByTheirField(t *testing.T) {
 // The device goes round between people, and each sees first what has happened
 // since they looked last.
 func TestVeilBetweenPeople(t *testing.T) {
-	d := newTestDesk(t, "veil", first, uitest.Seated("person", "novice", "person"), uitest.Saved)
+	d := newTestModel(t, "veil", first, uitest.Seated("person", "novice", "person"), uitest.Saved)
 	if d.Open() || d.board().Stock != nil || d.status() != "" {
 		t.Fatal("the table is open at the start")
 	}
 	d.tap(stockSpot(0))
-	if !d.draft.empty() || d.canUndo() {
+	if !d.draft.empty() || d.CanUndo() {
 		t.Error("something can be done behind the veil")
 	}
 	d.Lift()
@@ -208,7 +208,7 @@ func TestVeilBetweenPeople(t *testing.T) {
 	}
 	m := rules.Move{Kind: rules.Pass, Take: rules.Draw}
 	tapMove(t, d, m, true)
-	d.confirm()
+	d.Confirm(d.answer())
 	if d.Stage() != table.Handing || d.Now().ToMove != 2 || !d.Behind() {
 		t.Fatalf("stage %d, to move %d", d.Stage(), d.Now().ToMove)
 	}
@@ -235,7 +235,7 @@ func TestVeilBetweenPeople(t *testing.T) {
 	if !d.Mine() {
 		t.Error("it is not Cleo's turn")
 	}
-	d.undo()
+	d.Undo()
 	if d.Now().ToMove != 0 || d.Stage() != table.Handing {
 		t.Errorf("after taking back it is seat %d's turn, stage %d", d.Now().ToMove, d.Stage())
 	}
@@ -244,7 +244,7 @@ func TestVeilBetweenPeople(t *testing.T) {
 // Who is to move reads what the one before did, also its last step; how a turn goes
 // is told in full only once.
 func TestStatusSaysWhatHappenedLast(t *testing.T) {
-	d := newTestDesk(t, "news", nil, uitest.Seated("person", "person", "person"), uitest.Saved)
+	d := newTestModel(t, "news", nil, uitest.Seated("person", "person", "person"), uitest.Saved)
 	for turn := range 6 {
 		if turn > 0 {
 			d.HandOn()
@@ -265,11 +265,11 @@ func TestStatusSaysWhatHappenedLast(t *testing.T) {
 }
 
 func TestOnePersonAmongComputersHasNoVeil(t *testing.T) {
-	d := newTestDesk(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, uitest.Seated("novice", "novice", "person"), uitest.Saved)
+	d := newTestModel(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, uitest.Seated("novice", "novice", "person"), uitest.Saved)
 	if d.Stage() != table.Looking || d.Now().Seat != 2 || !d.Behind() {
 		t.Fatalf("stage %d, seat %d, shown %d of %d", d.Stage(), d.Now().Seat, d.Shown, d.Now().Ply)
 	}
-	if d.canUndo() {
+	if d.CanUndo() {
 		t.Error("what the computer opened with can be taken back")
 	}
 }
@@ -292,13 +292,13 @@ func TestNothingHiddenIsShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newDesk(m, uitest.Inline{}, uitest.Saved)
+		d := newModel(m, uitest.Inline{}, uitest.Saved)
 		d.Lift()
 		d.CatchUp()
-		d.SetSeat(seat)
+		d.Session.SetSeat(seat)
 		return d.page()
 	}
-	newTestDesk(t, "app", first, uitest.Seated("person", "person"), uitest.Saved)
+	newTestModel(t, "app", first, uitest.Seated("person", "person"), uitest.Saved)
 	for n := range 60 {
 		m := newTestMatch(t, engine.Seed("leak").Sub(n), first, uitest.Seated("novice", "novice", "novice"))
 		playOn(t, m, n%25)
@@ -313,7 +313,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 }
 
 // page is all that is written and shown of a desk.
-func (d *desk) page() string {
+func (d *model) page() string {
 	var all []string
 	s := d.board()
 	for _, one := range s.Seats {
@@ -338,7 +338,7 @@ func (d *desk) page() string {
 
 // Two games that differ only in what one seat may not know look alike to it.
 func TestDrawsOfOthersAreNotShown(t *testing.T) {
-	d := newTestDesk(t, "draws", first, uitest.Seated("person", "person"), uitest.Saved)
+	d := newTestModel(t, "draws", first, uitest.Seated("person", "person"), uitest.Saved)
 	d.Lift()
 	for range 2 { // the opening of two
 		move, _ := firstOf(d, rules.Brew)
@@ -349,13 +349,13 @@ func TestDrawsOfOthersAreNotShown(t *testing.T) {
 			}
 		}
 		tapMove(t, d, move, true)
-		d.confirm()
+		d.Confirm(d.answer())
 		d.HandOn()
 		d.Lift()
 		d.CatchUp()
 	}
 	tapMove(t, d, rules.Move{Kind: rules.Pass, Take: rules.Draw}, true)
-	d.confirm()
+	d.Confirm(d.answer())
 	drawn, _ := d.last()
 	var secret rules.Stock
 	for _, e := range drawn.Events {
@@ -377,7 +377,7 @@ func TestDrawsOfOthersAreNotShown(t *testing.T) {
 	}
 }
 
-func (d *desk) spoken() []string {
+func (d *model) spoken() []string {
 	all := []string{d.status()}
 	for _, heap := range d.board().Stock {
 		all = append(all, heap.Spoken)
@@ -386,23 +386,23 @@ func (d *desk) spoken() []string {
 }
 
 func TestHintIsACompleteMove(t *testing.T) {
-	d := newTestDesk(t, "hint", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
-	d.playouts = 64
-	d.advise()
+	d := newTestModel(t, "hint", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
+	d.Playouts = 64
+	d.Advise()
 	if d.hint == nil || d.answer().State != engine.Complete {
 		t.Fatal("no complete advice")
 	}
 	if uitest.HasGap(d.status()) {
 		t.Errorf("the advice is said as %q", d.status())
 	}
-	d.confirm()
+	d.Confirm(d.answer())
 	if d.Now().Helped.Hints != 1 {
 		t.Errorf("%d hints marked", d.Now().Helped.Hints)
 	}
 }
 
 func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
-	d := newTestDesk(t, "fail", first, uitest.Seated("person", "novice"), uitest.Full)
+	d := newTestModel(t, "fail", first, uitest.Seated("person", "novice"), uitest.Full)
 	m, _ := firstOf(d, rules.Brew)
 	for _, one := range d.view().Moves() {
 		if one.(rules.Move).Tile >= rules.OpeningLow {
@@ -411,7 +411,7 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 		}
 	}
 	tapMove(t, d, m, true)
-	d.confirm()
+	d.Confirm(d.answer())
 	if d.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
@@ -424,7 +424,7 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 
 // Every refusal and every event that the rules know has words of its own.
 func TestEveryCodeHasWords(t *testing.T) {
-	d := newTestDesk(t, "words", first, uitest.Seated("person", "novice"), uitest.Saved)
+	d := newTestModel(t, "words", first, uitest.Seated("person", "novice"), uitest.Saved)
 	facts := engine.Facts{"cauldron": "bird_leg-spider", "creator": "1", "ingredient": "spider", "count": "3", "most": "2", "need": "2",
 		"have": "1", "recipe": "spider+spider+mushroom", "tile": "5", "least": "5", "kind": "pass", "to": "1", "cubes": "spider"}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {

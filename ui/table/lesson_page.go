@@ -1,4 +1,4 @@
-package lessons
+package table
 
 import (
 	"slices"
@@ -18,19 +18,19 @@ import (
 
 // The names of the routes to a lesson and to the list of a course.
 const (
-	LessonName = "lessons.lesson"
-	ListName   = "lessons.list"
+	LessonName     = "lessons.lesson"
+	LessonListName = "lessons.list"
 )
 
-// Lesson is the page of a lesson of a course, by its number from 0. How far the
+// Lesson is the page of a lesson of a game, by its number from 0. How far the
 // person is outlives a change of language or look.
-func (c Course) Lesson(h *frame.Host, lesson int) frame.Route {
-	r := newRun(h, c, lesson)
-	return frame.Route{Name: LessonName, Build: func() *frame.Page { return newScreen(r).page() }}
+func (g Game) Lesson(h *frame.Host, lesson int) frame.Route {
+	r := newRun(h, g, lesson)
+	return frame.Route{Name: LessonName, Build: func() *frame.Page { return newLessonScreen(r).page() }}
 }
 
-// screen is the page of a lesson as it stands on the screen.
-type screen struct {
+// lessonScreen is the page of a lesson as it stands on the screen.
+type lessonScreen struct {
 	*run
 	table *Table
 	stage *fyne.Container // has the table's object in it
@@ -49,10 +49,10 @@ type screen struct {
 	unlisten func()
 }
 
-func newScreen(r *run) *screen {
-	s := &screen{run: r, stage: container.NewStack(), sign: container.NewStack(), unlisten: func() {}}
+func newLessonScreen(r *run) *lessonScreen {
+	s := &lessonScreen{run: r, stage: container.NewStack(), sign: container.NewStack(), unlisten: func() {}}
 	s.count, s.words, s.says = labels.NewNote(""), labels.NewText(""), labels.NewText("")
-	s.buttons.undo = controls.NewBarButton(i18n.T("lessons.undo"), look.Icon("undo"), func() { s.table.Undo() })
+	s.buttons.undo = controls.NewBarButton(i18n.T("lessons.undo"), look.Icon("undo"), func() { s.table.Model.Clear() })
 	s.buttons.show = controls.NewBarButton(i18n.T("lessons.show"), look.Icon("eye"), func() {
 		s.show(s.table)
 		s.refresh()
@@ -63,7 +63,7 @@ func newScreen(r *run) *screen {
 }
 
 // lay puts words, board, answer and buttons together.
-func (s *screen) lay() {
+func (s *lessonScreen) lay() {
 	words := newPanel(page.NewStack(widgets.Grid, s.count, s.words))
 	answer := newPanel(container.New(answerLayout{}, s.sign, s.says))
 	bar := controls.NewActions(s.buttons.main, s.buttons.undo, s.buttons.show)
@@ -71,7 +71,7 @@ func (s *screen) lay() {
 	s.content = container.New(s.layout, words.object, s.stage, answer.object, bar)
 }
 
-func (s *screen) page() *frame.Page {
+func (s *lessonScreen) page() *frame.Page {
 	s.set()
 	if s.lesson == len(s.lessons)-1 {
 		s.lookForMatches()
@@ -81,15 +81,15 @@ func (s *screen) page() *frame.Page {
 		Content:   s.content,
 		Immersive: true,
 		Close:     func() { s.gone = true; s.leave() },
-		OnBack:    func() bool { return s.verdict == open && s.table.Undo() },
+		OnBack:    func() bool { return s.verdict == undecided && s.table.Model.Clear() },
 		OnKey:     s.key,
 	}
 }
 
 // lookForMatches finds out whether the course leads to a first match.
-func (s *screen) lookForMatches() {
+func (s *lessonScreen) lookForMatches() {
 	s.host.Runner.Go(func() {
-		first := s.course.unplayed(s.host.Store)
+		first := s.game.Course.Unplayed(s.host.Store)
 		s.host.Runner.UI(func() {
 			if !s.gone {
 				s.first = first
@@ -100,18 +100,18 @@ func (s *screen) lookForMatches() {
 }
 
 // set puts the match of the step on the board.
-func (s *screen) set() {
+func (s *lessonScreen) set() {
 	s.leave()
-	s.table, s.held, s.marks = s.course.Table(s.host, s.match), false, nil
-	s.stage.Objects = []fyne.CanvasObject{s.table.Object}
+	s.table, s.held, s.marks = s.game.LessonTable(s.host, s.match), false, nil
+	s.stage.Objects = []fyne.CanvasObject{s.table.Content}
 	s.stage.Refresh()
-	s.table.Follow(s.refresh)
-	s.unlisten = page.Listen(s.table.Session.State(), s.changed)
+	s.table.changed = s.refresh
+	s.unlisten = page.Listen(s.table.Model.Session.State(), s.changed)
 	s.changed()
 }
 
 // leave lets go of the table.
-func (s *screen) leave() {
+func (s *lessonScreen) leave() {
 	s.unlisten()
 	if s.table != nil {
 		s.table.Close()
@@ -119,45 +119,45 @@ func (s *screen) leave() {
 }
 
 // changed hears of a new state of the match.
-func (s *screen) changed() {
-	s.judge(s.table.Session)
+func (s *lessonScreen) changed() {
+	s.judge(s.table.Model.Session)
 	s.lead(s.table)
 	s.refresh()
 }
 
 // refresh shows everything as it is now.
-func (s *screen) refresh() {
+func (s *lessonScreen) refresh() {
 	step, t := s.at(), s.table
-	s.tried = s.tried || t.Refused()
+	s.tried = s.tried || t.refused()
 	s.count.SetText(i18n.Tf("lessons.step", map[string]any{"Step": s.step + 1, "Of": len(s.now().Steps)}))
 	s.words.SetText(step.Text.String())
-	held := s.verdict != open || s.opening()
+	held := s.verdict != undecided || s.opening()
 	marks := step.Marks
-	if step.Task != nil && s.verdict != open {
+	if step.Task != nil && s.verdict != undecided {
 		marks = nil
 	}
 	s.hold(held, marks)
 	s.answerNow() // after the hold, of which the table speaks
-	page.Enable(s.buttons.undo, !held && (t.Drafting() || t.Refused()))
+	page.Enable(s.buttons.undo, !held && (t.drafting() || t.refused()))
 	page.Enable(s.buttons.show, s.canShow())
 	s.main().Show(s.buttons.main)
-	s.layout.busy = step.Task != nil && (s.verdict != open || t.Drafting())
+	s.layout.busy = step.Task != nil && (s.verdict != undecided || t.drafting())
 	s.layout.Layout(s.content.Objects, s.content.Size())
 }
 
 // hold tells the table what to hold and to point at, if that has changed.
-func (s *screen) hold(held bool, marks []string) {
+func (s *lessonScreen) hold(held bool, marks []string) {
 	if held != s.held || !slices.Equal(marks, s.marks) {
 		s.held, s.marks = held, marks
-		s.table.Hold(held, marks)
+		s.table.hold(held, marks)
 	}
 	if held {
-		page.Release(s.host.Canvas, s.table.Object) // Return is to go on, not to tap in vain
+		page.Release(s.host.Canvas, s.table.Content) // Return is to go on, not to tap in vain
 	}
 }
 
 // answerNow shows what there is to say besides the words of the step.
-func (s *screen) answerNow() {
+func (s *lessonScreen) answerNow() {
 	sign, words := "", ""
 	switch {
 	case s.at().Task == nil:
@@ -166,7 +166,7 @@ func (s *screen) answerNow() {
 	case s.verdict == wrong:
 		sign, words = "replay", s.answer.String()
 	default:
-		words = s.table.Status()
+		words = s.table.parts.Status()
 	}
 	s.says.SetText(words)
 	s.sign.Objects = nil
@@ -178,11 +178,11 @@ func (s *screen) answerNow() {
 }
 
 // main is what the large button does now.
-func (s *screen) main() page.Main {
+func (s *lessonScreen) main() page.Main {
 	switch {
 	case s.verdict == wrong:
 		return page.Main{Label: i18n.T("lessons.again"), Do: s.again}
-	case s.verdict == open:
+	case s.verdict == undecided:
 		return s.table.Main().If(!s.opening())
 	case !s.last():
 		return page.Main{Label: i18n.T("lessons.next"), Do: s.next}
@@ -195,20 +195,20 @@ func (s *screen) main() page.Main {
 }
 
 // press uses the large button.
-func (s *screen) press() {
-	if !s.table.Session.Now().Busy() {
+func (s *lessonScreen) press() {
+	if !s.table.Model.Now().Busy() {
 		s.main().Press()
 	}
 }
 
 // again takes the wrong move back.
-func (s *screen) again() {
+func (s *lessonScreen) again() {
 	s.takeBack(s.table)
 	s.refresh()
 }
 
 // next goes to the next step.
-func (s *screen) next() {
+func (s *lessonScreen) next() {
 	if s.open(s.step + 1) {
 		s.changed()
 	} else {
@@ -218,28 +218,28 @@ func (s *screen) next() {
 
 // goOn ends the lesson and leads to the next one, or back to the list after the
 // last.
-func (s *screen) goOn() {
+func (s *lessonScreen) goOn() {
 	s.finish()
 	if s.lesson < len(s.lessons)-1 {
-		s.host.Router.Replace(s.course.Lesson(s.host, s.lesson+1))
+		s.host.Router.Replace(s.game.Lesson(s.host, s.lesson+1))
 		return
 	}
 	s.host.Router.Pop()
 }
 
 // playFirst ends the course and leads to a match of one's own.
-func (s *screen) playFirst() {
+func (s *lessonScreen) playFirst() {
 	s.finish()
-	s.host.Router.Replace(s.course.Play(s.host))
+	s.host.Router.Replace(s.game.New(s.host))
 }
 
 // key lets a lesson be gone through by keyboard alone.
-func (s *screen) key(k *fyne.KeyEvent) {
+func (s *lessonScreen) key(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyC, fyne.KeyS:
 		s.press()
 	case fyne.KeyU, fyne.KeyBackspace:
-		s.table.Undo()
+		s.table.Model.Clear()
 	case fyne.KeyH:
 		s.show(s.table)
 		s.refresh()

@@ -1,0 +1,21 @@
+package alchemist
+
+import (
+	"adytum/engine/match"
+	"adytum/ui/lessons"
+	"adytum/ui/miniature"
+	"adytum/ui/table"
+
+	rules "adytum/engine/alchemist"
+)
+
+// Game is all that Alchemist gives to the app.
+func Game() table.Game {
+	other := match.Player{Kind: rules.Novice.Name()}
+	return table.Game{
+		Rules: rules.Game{}, New: NewGame, Table: Table, Secret: true,
+		Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect,
+		Course:      &lessons.Course{Game: rules.Game{}, Players: []match.Player{{Kind: match.Person}, other, other}},
+		LessonTable: newLessonTable,
+	}
+}
