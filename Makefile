@@ -4,6 +4,7 @@
 # make lab     the engine without a window
 .PHONY: run build lab test lint bench shots cover
 
+EXE       := $(shell go env GOEXE)
 TAGS      := migrated_fynedo,x11
 TEST_TAGS := $(TAGS),ci
 # Pictures and texts must not depend on the machine's language or scale.
@@ -12,14 +13,14 @@ TEST_ENV  := LANG=C.UTF-8 LC_ALL=C.UTF-8 FYNE_SCALE=1
 TEST_TIME := -timeout 20m
 
 run: build
-	./bin/adytum
+	./bin/adytum$(EXE)
 
 build:
 	@.ci/setup
-	go build -tags $(TAGS) -o bin/adytum ./cmd/adytum
+	go build -tags $(TAGS) -o bin/adytum$(EXE) ./cmd/adytum
 
 lab:
-	go build -o bin/adytum-lab ./cmd/adytum-lab
+	go build -o bin/adytum-lab$(EXE) ./cmd/adytum-lab
 
 # A whole game in a real window with either driver; the interface in its phone
 # build; the race detector over every package that needs no window, with shorter
