@@ -1,7 +1,6 @@
 package table
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -130,13 +129,4 @@ func OptionsOf(group string) engine.Options {
 		options[name] = value
 	}
 	return options
-}
-
-// IsDaily tells whether a match is the deal of a day.
-func (g Game) IsDaily(day string, header match.Header) bool {
-	if g.Daily == nil {
-		return false
-	}
-	options, seed := g.Daily(day)
-	return header.Seed == seed && maps.Equal(header.Options, options)
 }

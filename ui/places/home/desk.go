@@ -1,6 +1,8 @@
 package home
 
 import (
+	"maps"
+
 	"adytum/engine"
 	"adytum/savegames"
 	"adytum/ui/frame"
@@ -52,7 +54,7 @@ func read(h *frame.Host, games table.Catalogue) (desk, error) {
 			continue
 		}
 		options, seed := game.Daily(h.Today())
-		d.dailies = append(d.dailies, daily{game, options, seed, dailyMatch(h, game, all)})
+		d.dailies = append(d.dailies, daily{game, options, seed, played(all, game, options, seed)})
 	}
 	return d, nil
 }
@@ -71,10 +73,10 @@ func lastBegun(h *frame.Host, games table.Catalogue, running []savegames.Summary
 	return nil
 }
 
-func dailyMatch(h *frame.Host, game table.Game, all []savegames.Summary) *savegames.Summary {
-	today := h.Today()
+// played is the first of the matches with that deal, or nil.
+func played(all []savegames.Summary, game table.Game, options engine.Options, seed engine.Seed) *savegames.Summary {
 	for _, s := range all {
-		if s.Game == game.Rules.Name() && !s.Damaged && game.IsDaily(today, s.Header) {
+		if s.Game == game.Rules.Name() && !s.Damaged && s.Seed == seed && maps.Equal(s.Options, options) {
 			return &s
 		}
 	}

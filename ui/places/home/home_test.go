@@ -110,6 +110,23 @@ func TestDailyDeal(t *testing.T) {
 	a.Says("still to be played", "21")
 }
 
+// A deal that can be won is searched for, which takes time.
+func TestDailyDealIsLookedForOnceHoweverManyWerePlayed(t *testing.T) {
+	a := uitest.New(t)
+	for _, seed := range []engine.Seed{"one", "two", "three"} {
+		a.Play(seed, 2, nil)
+	}
+	searches, search := 0, a.Games[0].Daily
+	a.Games[0].Daily = func(day string) (engine.Options, engine.Seed) {
+		searches++
+		return search(day)
+	}
+	open(a)
+	if searches != 1 {
+		t.Errorf("the deal was looked for %d times", searches)
+	}
+}
+
 func TestDailyDealCountsOnlyWithItsOwnOptions(t *testing.T) {
 	a := uitest.New(t)
 	a.Play("day-2026-11-20", -1, engine.Options{adaman.OptionMercy: "on"})
