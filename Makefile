@@ -2,7 +2,7 @@
 # make test    all that must pass       make bench   benchmarks
 # make shots   a picture of each screen make cover   test coverage
 # make lab     the engine without a window
-.PHONY: run build lab test lint bench shots cover
+.PHONY: run build lab test taps taps-phone lint bench shots cover
 
 EXE       := $(shell go env GOEXE)
 TAGS      := migrated_fynedo,x11
@@ -22,17 +22,22 @@ build:
 lab:
 	go build -o bin/adytum-lab$(EXE) ./cmd/adytum-lab
 
-# A whole game in a real window with either driver; the interface in its phone
-# build; the race detector over every package that needs no window, with shorter
-# law suites; and last everything at its full length.
+# Whole games by taps in a real window, with the race detector on the desktop;
+# the race detector over the packages that begin goroutines; the interface in its
+# phone build; and last everything.
 test:
 	@.ci/setup test
 	go vet -tags $(TEST_TAGS) ./...
-	$(TEST_ENV) .ci/window go test $(TEST_TIME) -tags $(TAGS),smoke -count=1 ./cmd/adytum
-	$(TEST_ENV) .ci/window go test $(TEST_TIME) -tags $(TAGS),smoke,mobile -count=1 ./cmd/adytum
+	$(MAKE) --no-print-directory -j2 taps taps-phone
+	$(TEST_ENV) go test $(TEST_TIME) -race -tags $(TEST_TAGS) $$(.ci/concurrent)
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
-	$(TEST_ENV) go test $(TEST_TIME) -race -short -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/cmd/adytum)
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS) ./...
+
+taps:
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -race -tags $(TAGS),smoke ./cmd/adytum
+
+taps-phone:
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -tags $(TAGS),smoke,mobile ./cmd/adytum
 
 # A short, argued set: see .golangci.yml.
 lint:
