@@ -133,11 +133,11 @@ func (s *stage) leaf(leaf int) {
 	find(s, func(b *controls.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
 }
 
-func (s *stage) grid() *hex.CastleGrid { return board[*hex.CastleGrid](s) }
+func (s *stage) grid() *hex.ZoomBoard { return board[*hex.ZoomBoard](s) }
 
 // fieldWith is the first field of the grid that fits.
-func (s *stage) fieldWith(fits func(hex.GridField) bool) (string, bool) {
-	for _, f := range s.grid().State().Fields {
+func (s *stage) fieldWith(fits func(hex.Cell) bool) (string, bool) {
+	for _, f := range s.grid().State().Cells {
 		if fits(f) {
 			return f.Key, true
 		}
@@ -148,14 +148,14 @@ func (s *stage) fieldWith(fits func(hex.GridField) bool) (string, bool) {
 // pickUnit picks the own piece that can reach most.
 func (s *stage) pickUnit() {
 	best, most := "", -1
-	for _, f := range s.grid().State().Fields {
+	for _, f := range s.grid().State().Cells {
 		if f.Piece == nil {
 			continue
 		}
 		s.grid().OnTapped(f.Key)
 		reach := 0
-		for _, g := range s.grid().State().Fields {
-			if g.Signs&(hex.GridReach|hex.GridAttack|hex.GridDoubtful|hex.GridHopeless) != 0 {
+		for _, g := range s.grid().State().Cells {
+			if g.Signs&(hex.Reach|hex.Attack|hex.Doubtful|hex.Losing) != 0 {
 				reach++
 			}
 		}
@@ -168,13 +168,13 @@ func (s *stage) pickUnit() {
 
 // aim picks a piece and then somebody it can attack.
 func (s *stage) aim() {
-	for _, f := range s.grid().State().Fields {
+	for _, f := range s.grid().State().Cells {
 		if f.Piece == nil {
 			continue
 		}
 		s.grid().OnTapped(f.Key)
-		target, ok := s.fieldWith(func(g hex.GridField) bool {
-			return g.Signs&(hex.GridAttack|hex.GridDoubtful|hex.GridHopeless) != 0
+		target, ok := s.fieldWith(func(g hex.Cell) bool {
+			return g.Signs&(hex.Attack|hex.Doubtful|hex.Losing) != 0
 		})
 		if ok {
 			s.grid().OnTapped(target)
@@ -192,7 +192,7 @@ func (s *stage) playCard() {
 
 // inspectNoble asks what the first noble is.
 func (s *stage) inspectNoble() {
-	if field, ok := s.fieldWith(func(f hex.GridField) bool { return f.Piece != nil && f.Piece.Noble }); ok {
+	if field, ok := s.fieldWith(func(f hex.Cell) bool { return f.Piece != nil && f.Piece.Noble }); ok {
 		s.grid().OnInspected(field)
 	}
 }

@@ -75,8 +75,8 @@ func (h hand) war() int {
 }
 
 // castleGrid is the grid of the page; nil if it has none.
-func castleGrid() *hex.CastleGrid {
-	found, _ := find(func(*hex.CastleGrid) bool { return true })
+func castleGrid() *hex.ZoomBoard {
+	found, _ := find(func(*hex.ZoomBoard) bool { return true })
 	return found
 }
 
@@ -103,9 +103,9 @@ func (h hand) step() {
 	case "adellos.finish.play":
 		h.act()
 	default:
-		if field := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridPlace != 0 }); field != "" {
+		if field := h.field(func(f hex.Cell) bool { return f.Signs&hex.Place != 0 }); field != "" {
 			h.tapField(field, func() bool {
-				return castleGrid() != nil && !shows("table.hint") || marked(field, hex.GridPlace, false)
+				return castleGrid() != nil && !shows("table.hint") || marked(field, hex.Place, false)
 			})
 			return
 		}
@@ -116,10 +116,10 @@ func (h hand) step() {
 }
 
 // field is the first field of the grid that fits, "" if none does.
-func (h hand) field(fits func(hex.GridField) bool) string {
+func (h hand) field(fits func(hex.Cell) bool) string {
 	key := ""
 	fyne.DoAndWait(func() {
-		fields := castleGrid().State().Fields
+		fields := castleGrid().State().Cells
 		if i := slices.IndexFunc(fields, fits); i >= 0 {
 			key = fields[i].Key
 		}
@@ -128,9 +128,9 @@ func (h hand) field(fits func(hex.GridField) bool) string {
 }
 
 // marked tells whether the grid is shown with a sign on a field, or without it.
-func marked(field string, sign hex.GridSigns, yes bool) bool {
+func marked(field string, sign hex.Signs, yes bool) bool {
 	grid := castleGrid()
-	return grid != nil && slices.ContainsFunc(grid.State().Fields, func(f hex.GridField) bool {
+	return grid != nil && slices.ContainsFunc(grid.State().Cells, func(f hex.Cell) bool {
 		return f.Key == field && (f.Signs&sign != 0) == yes
 	})
 }
@@ -140,7 +140,7 @@ func (h hand) tapField(field string, effect func() bool) {
 	h.t.Helper()
 	h.tap("the field "+field, func() (target, bool) {
 		grid := castleGrid()
-		if grid == nil || grid.Moving() {
+		if grid == nil || grid.Playing() {
 			return target{}, false
 		}
 		box, ok := grid.BoxOf(field)
@@ -178,7 +178,7 @@ func (h hand) choose() {
 	h.t.Helper()
 	confirm := []string{"adellos.confirm.noble", "adellos.confirm.give", "adellos.confirm.sacrifice"}
 	confirmable := func() bool { return slices.ContainsFunc(confirm, shows) }
-	if field := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridChoice != 0 }); field != "" {
+	if field := h.field(func(f hex.Cell) bool { return f.Signs&hex.Choice != 0 }); field != "" {
 		h.tapField(field, confirmable)
 	} else {
 		h.row(confirmable)
@@ -189,11 +189,11 @@ func (h hand) choose() {
 // hire buys the first unit of the supply for the first free field of the castle.
 func (h hand) hire() {
 	h.t.Helper()
-	field := h.field(func(f hex.GridField) bool {
-		return f.Side == look.ColorSeat1 && f.Piece == nil && f.Ground == hex.GridCastle
+	field := h.field(func(f hex.Cell) bool {
+		return f.Side == look.ColorSeat1 && f.Piece == nil && f.Ground == hex.Castle
 	})
-	h.tapField(field, func() bool { return marked(field, hex.GridPlace, true) })
-	h.row(func() bool { return marked(field, hex.GridPlace, false) }) // the unit, or a refusal
+	h.tapField(field, func() bool { return marked(field, hex.Place, true) })
+	h.row(func() bool { return marked(field, hex.Place, false) }) // the unit, or a refusal
 }
 
 // act attacks or moves with the first piece that can, or ends the turn.
@@ -201,7 +201,7 @@ func (h hand) act() {
 	h.t.Helper()
 	var own []string
 	fyne.DoAndWait(func() {
-		for _, f := range castleGrid().State().Fields {
+		for _, f := range castleGrid().State().Cells {
 			if f.Piece != nil && f.Piece.Side == look.ColorSeat1 && f.Piece.Time == 0 {
 				own = append(own, f.Key)
 			}
@@ -209,14 +209,14 @@ func (h hand) act() {
 	})
 	slices.Reverse(own) // the last moves first, so that not only one moves
 	for _, piece := range own {
-		h.tapField(piece, func() bool { return marked(piece, hex.GridSelected, true) })
-		if target := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridAttack != 0 && f.Piece != nil }); target != "" {
+		h.tapField(piece, func() bool { return marked(piece, hex.Selected, true) })
+		if target := h.field(func(f hex.Cell) bool { return f.Signs&hex.Attack != 0 && f.Piece != nil }); target != "" {
 			h.tapField(target, func() bool { return shows("adellos.confirm.attack") })
 			h.use("adellos.confirm.attack")
 			return
 		}
-		if to := h.field(func(f hex.GridField) bool { return f.Signs&hex.GridReach != 0 }); to != "" {
-			h.tapField(to, func() bool { return marked(to, hex.GridReach, false) })
+		if to := h.field(func(f hex.Cell) bool { return f.Signs&hex.Reach != 0 }); to != "" {
+			h.tapField(to, func() bool { return marked(to, hex.Reach, false) })
 			return
 		}
 	}

@@ -140,7 +140,7 @@ func floats(c *fyne.Container) bool {
 func (f *finder) widget(o fyne.Widget, p place) {
 	p.widget = fmt.Sprintf("%T", o)
 	switch o := o.(type) {
-	case *cards.Table, *compendium.Board, *hex.Board, *hex.CastleGrid, *cards.Large:
+	case *cards.Table, *compendium.Board, *hex.Board, *hex.ZoomBoard, *cards.Large:
 		p.lettered = true
 		p.clip = p.clip.meet(box{p.at, o.Size()})
 	case *controls.NavItem, *labels.Count, *charts.Chart, *charts.Scrubber:

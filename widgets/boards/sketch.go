@@ -102,6 +102,15 @@ func (s *Sketch) Hex(name string, at fyne.Position, radius float32, flat bool, l
 
 // Image draws a picture, faint if it is told so.
 func (s *Sketch) Image(name string, box widgets.Box, picture fyne.Resource, faint bool) {
+	fade := 0.0
+	if faint {
+		fade = faintness
+	}
+	s.Fade(name, box, picture, fade)
+}
+
+// Fade draws a picture with some translucency between 0 and 1.
+func (s *Sketch) Fade(name string, box widgets.Box, picture fyne.Resource, translucency float64) {
 	if picture == nil || box.Width < 1 || box.Height < 1 {
 		return
 	}
@@ -111,10 +120,6 @@ func (s *Sketch) Image(name string, box widgets.Box, picture fyne.Resource, fain
 		// keeps it under the new one's name.
 		i = &canvas.Image{FillMode: canvas.ImageFillContain, Resource: picture}
 		s.images[name] = i
-	}
-	translucency := 0.0
-	if faint {
-		translucency = faintness
 	}
 	changed := i.Translucency != translucency
 	i.Translucency = translucency

@@ -50,7 +50,7 @@ func TestHexHitTestRoundTrip(t *testing.T) {
 		b.Resize(size)
 		b.SetState(state)
 		b.SetTurn(rapid.IntRange(-4, 4).Draw(t, "turn"))
-		b.replan()
+		b.place()
 		checkHits(t, b, b.plan.radius)
 		for _, c := range state.Cells {
 			box, _ := b.BoxOf(c.Key)
@@ -154,29 +154,29 @@ func TestHexSignsDifferByShape(t *testing.T) {
 	widgettest.Themed(t)
 	pictures := map[string]Signs{}
 	for _, s := range []Signs{Reach, Attack, Trade, Losing, Place, Grow, Starving, Danger, Pointed} {
-		picture := signOf(Cell{Signs: s})
-		if picture == nil {
+		if s.first() != s {
 			t.Fatalf("%b has no sign", s)
 		}
+		picture := s.draw()
 		shape := tint.ReplaceAllString(string(picture.Content()), "")
 		if other, taken := pictures[shape]; taken {
 			t.Errorf("%b looks like %b", s, other)
 		}
 		pictures[shape] = s
 	}
-	if signOf(Cell{Signs: Moved}) != nil {
+	if Moved.first() != 0 {
 		t.Error("a cell of the last move has an edge, not a sign")
 	}
 }
 
 func TestHexFilmEndsInItsLastState(t *testing.T) {
 	b, _ := newTestBoard(t, fyne.NewSize(400, 400))
-	piece := widgettest.Face("piece")
+	piece := &Piece{Picture: widgettest.Face("piece")}
 	before := testHexes().with("0,0", func(c *Cell) { c.Piece = piece })
 	after := testHexes().with("1,0", func(c *Cell) { c.Piece = piece })
 	last := after.with("0,1", func(c *Cell) { c.Piece = piece })
 	b.SetState(before)
-	frames := []Frame{{Piece: piece, From: "0,0", To: "1,0", State: after}, {State: last}}
+	frames := []Frame{{Step{Moves, "0,0", "1,0"}, piece, after}, {State: last}}
 	film := b.load(frames)
 	if !b.Playing() || images(b) != 1 {
 		t.Fatal("nothing plays")
@@ -185,7 +185,7 @@ func TestHexFilmEndsInItsLastState(t *testing.T) {
 	if images(b) != 1 { // the piece on its way; the one it was stays hidden
 		t.Errorf("%d pictures on the way", images(b))
 	}
-	film.Wind(float32(hexMoveTime+1) / float32(film.Total))
+	film.Wind(float32(plain.moving+1) / float32(film.Total))
 	if images(b) != 1 || b.shown.Cells[10].Key == "" {
 		t.Errorf("%d pictures after the move", images(b))
 	}

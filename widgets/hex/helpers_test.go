@@ -10,10 +10,10 @@ import (
 )
 
 // changed are the cells of a board with one that is another.
-func changed[C hexCell](cells []C, key string, change func(*C)) []C {
+func changed(cells []Cell, key string, change func(*Cell)) []Cell {
 	cells = slices.Clone(cells)
 	for i := range cells {
-		if cells[i].key() == key {
+		if cells[i].Key == key {
 			change(&cells[i])
 		}
 	}

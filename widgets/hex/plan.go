@@ -6,10 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// hexPlan says where the cells of a board lie.
-type hexPlan struct {
+// plan says where the cells of a board lie.
+type plan struct {
 	radius float32       // from the middle of a cell to its corners, in units
 	origin fyne.Position // of the cell 0, 0
+	size   fyne.Size     // that holds the board
 	turn   int
 }
 
@@ -22,7 +23,7 @@ const (
 var root3 = float32(math.Sqrt(3))
 
 // spot is where the middle of a place lies, for cells of radius 1.
-func (p hexPlan) spot(q, r float32) fyne.Position {
+func (p plan) spot(q, r float32) fyne.Position {
 	x, y := root3*(q+r/2), 1.5*r
 	switch p.turn {
 	case 1:
@@ -35,36 +36,21 @@ func (p hexPlan) spot(q, r float32) fyne.Position {
 	return fyne.NewPos(x, y)
 }
 
-// flat tells that the hexagons stand on an edge.
-func (p hexPlan) flat() bool { return p.turn%2 == 1 }
+// flat reports whether the hexagons stand on an edge.
+func (p plan) flat() bool { return p.turn%2 == 1 }
 
-// planHexes makes the cells of a board as large as a size allows, and puts the
-// board in its middle.
-func planHexes(size fyne.Size, state State, turn int) hexPlan {
-	var cells, ends []fyne.Position
-	for _, c := range state.Cells {
-		cells = append(cells, fyne.NewPos(float32(c.Q), float32(c.R)))
-		for _, end := range c.rim(state.Rim) {
-			ends = append(ends, fyne.NewPos(end.q, end.r))
-		}
-	}
-	span := spanOf(turn, cells, ends)
-	return span.plan(span.radius(size), size)
-}
-
-// hexSpan is how far a board reaches for cells of radius 1.
-type hexSpan struct {
+// span is how far a board reaches for cells of radius 1.
+type span struct {
 	low, high fyne.Position
 	turn      int
 }
 
-// spanOf measures a board by the coordinates of its cells and of the texts
-// beside them.
-func spanOf(turn int, cells, ends []fyne.Position) hexSpan {
-	if len(cells) == 0 {
-		return hexSpan{turn: turn}
+// spanOf measures a board with the texts beside it, turned by so many quarters.
+func spanOf(turn int, state State) span {
+	if len(state.Cells) == 0 {
+		return span{turn: turn}
 	}
-	s := hexSpan{
+	s := span{
 		low:  fyne.NewPos(math.MaxFloat32, math.MaxFloat32),
 		high: fyne.NewPos(-math.MaxFloat32, -math.MaxFloat32),
 		turn: turn,
@@ -73,31 +59,31 @@ func spanOf(turn int, cells, ends []fyne.Position) hexSpan {
 	if turn%2 == 1 {
 		half = fyne.NewSize(1, root3/2)
 	}
-	for _, c := range cells {
-		s.reach(c, half)
-	}
-	for _, e := range ends {
-		s.reach(e, fyne.NewSquareSize(rimShare/2))
+	for _, c := range state.Cells {
+		s.reach(float32(c.Q), float32(c.R), half)
+		for _, end := range c.rim(state.Rim) {
+			s.reach(end.q, end.r, fyne.NewSquareSize(rimShare/2))
+		}
 	}
 	return s
 }
 
-func (s *hexSpan) reach(place fyne.Position, half fyne.Size) {
-	at := hexPlan{turn: s.turn}.spot(place.X, place.Y)
+func (s *span) reach(q, r float32, half fyne.Size) {
+	at := plan{turn: s.turn}.spot(q, r)
 	s.low = fyne.NewPos(min(s.low.X, at.X-half.Width), min(s.low.Y, at.Y-half.Height))
 	s.high = fyne.NewPos(max(s.high.X, at.X+half.Width), max(s.high.Y, at.Y+half.Height))
 }
 
 // size is that of the board with its margin, for cells of a radius.
-func (s hexSpan) size(radius float32) fyne.Size {
+func (s span) size(radius float32) fyne.Size {
 	return fyne.NewSize((s.high.X-s.low.X)*radius+2*hexMargin, (s.high.Y-s.low.Y)*radius+2*hexMargin)
 }
 
-// empty tells of a board without cells.
-func (s hexSpan) empty() bool { return s.high == s.low }
+// empty reports whether the board has no cells.
+func (s span) empty() bool { return s.high == s.low }
 
 // radius is that of the largest cells with which the board fits into a size.
-func (s hexSpan) radius(size fyne.Size) float32 {
+func (s span) radius(size fyne.Size) float32 {
 	if s.empty() {
 		return 0
 	}
@@ -106,10 +92,11 @@ func (s hexSpan) radius(size fyne.Size) float32 {
 }
 
 // plan puts a board into the middle of a size.
-func (s hexSpan) plan(radius float32, size fyne.Size) hexPlan {
-	return hexPlan{
+func (s span) plan(radius float32, size fyne.Size) plan {
+	return plan{
 		radius: radius,
 		origin: fyne.NewPos((size.Width-(s.low.X+s.high.X)*radius)/2, (size.Height-(s.low.Y+s.high.Y)*radius)/2),
+		size:   size,
 		turn:   s.turn,
 	}
 }
@@ -135,15 +122,16 @@ func (c Cell) rim(shown bool) []rimEnd {
 	return ends
 }
 
-func (p hexPlan) place(q, r float32) fyne.Position {
+// place is where a place lies on the board.
+func (p plan) place(q, r float32) fyne.Position {
 	at := p.spot(q, r)
 	return fyne.NewPos(p.origin.X+at.X*p.radius, p.origin.Y+at.Y*p.radius)
 }
 
-func (p hexPlan) center(c Cell) fyne.Position { return p.place(float32(c.Q), float32(c.R)) }
+func (p plan) center(c Cell) fyne.Position { return p.place(float32(c.Q), float32(c.R)) }
 
 // axial is the cell that a position lies in, whether the board has it or not.
-func (p hexPlan) axial(pos fyne.Position) (q, r int) {
+func (p plan) axial(pos fyne.Position) (q, r int) {
 	if p.radius == 0 {
 		return math.MinInt32, math.MinInt32
 	}
@@ -152,7 +140,7 @@ func (p hexPlan) axial(pos fyne.Position) (q, r int) {
 }
 
 // within is a position in the coordinates of the cells.
-func (p hexPlan) within(pos fyne.Position) fyne.Position {
+func (p plan) within(pos fyne.Position) fyne.Position {
 	x, y := (pos.X-p.origin.X)/p.radius, (pos.Y-p.origin.Y)/p.radius
 	switch p.turn {
 	case 1:

@@ -20,6 +20,14 @@ func pictureOf(a rules.Piece) fyne.Resource {
 	return look.Picture(assets.Adaptoids, a.String())
 }
 
+// pieceOn is a piece as the board shows it, nil for a free cell.
+func pieceOn(a rules.Piece) *hex.Piece {
+	if !a.Body {
+		return nil
+	}
+	return &hex.Piece{Picture: pictureOf(a)}
+}
+
 // bare is a body of a colour, which stands for the colour.
 func bare(c rules.Colour) rules.Piece { return rules.Piece{Body: true, Colour: c} }
 
@@ -46,9 +54,11 @@ func (b board) state() hex.State {
 	for i, c := range b.board.Cells() {
 		h, a := b.board.Hex(i), b.pieces[i]
 		cell := hex.Cell{
-			Key: c.String(), Q: h.Q, R: h.R, Piece: pictureOf(a), Signs: b.signs[c],
-			Faded:  b.signs[c]&hex.Starving != 0,
+			Key: c.String(), Q: h.Q, R: h.R, Piece: pieceOn(a), Signs: b.signs[c],
 			Spoken: spoken(c, a, b.liberties(c)),
+		}
+		if cell.Piece != nil {
+			cell.Piece.Faded = cell.Signs.Has(hex.Starving)
 		}
 		if b.food && a.Limbs() > 0 {
 			cell.Note, cell.Alarm = fmt.Sprintf("%d/%d", b.liberties(c), a.Limbs()), b.liberties(c) < a.Limbs()
@@ -137,7 +147,7 @@ func film(shots []shot, food, rim bool) []hex.Frame {
 		b.mark(hex.Starving, s.starving...)
 		f := hex.Frame{State: b.state()}
 		if s.from != none {
-			f.Piece, f.From, f.To = pictureOf(s.mover), s.from.String(), s.to.String()
+			f.Step, f.Piece = hex.Step{Kind: hex.Moves, From: s.from.String(), To: s.to.String()}, pieceOn(s.mover)
 		}
 		all = append(all, f)
 	}

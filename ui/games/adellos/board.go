@@ -15,25 +15,25 @@ import (
 )
 
 // grounds are the kinds of fields of an edition on the grid.
-var grounds = map[string]hex.GridGround{
-	"plain": hex.GridPlain, "castle": hex.GridCastle, "tower": hex.GridTower,
-	"forest": hex.GridForest, "hill": hex.GridHill, "mountain": hex.GridMountain,
+var grounds = map[string]hex.Ground{
+	"plain": hex.Plain, "castle": hex.Castle, "tower": hex.Tower,
+	"forest": hex.Forest, "hill": hex.Hill, "mountain": hex.Mountain,
 }
 
 // A lit field carries signs and a note.
 type lit struct {
-	signs hex.GridSigns
+	signs hex.Signs
 	note  string
 	alarm bool
 }
 
 // board is the grid as it is shown.
-func (d *model) board() hex.GridState {
+func (d *model) board() hex.State {
 	v := d.view()
 	marks := d.marks(v)
-	var s hex.GridState
+	var s hex.State
 	for _, f := range v.Fields() {
-		one := hex.GridField{Key: f.ID, X: f.X, Y: f.Y, Ground: grounds[f.Kind],
+		one := hex.Cell{Key: f.ID, Q: (f.X - f.Y) / 2, R: f.Y, Ground: grounds[f.Kind],
 			Signs: marks[f.ID].signs, Note: marks[f.ID].note, Alarm: marks[f.ID].alarm}
 		if seat := seatAt(v, f.Castle); f.Castle != "" && seat != engine.Nobody {
 			one.Side, one.Emblem = table.Color(seat), table.Emblem(seat)
@@ -41,19 +41,19 @@ func (d *model) board() hex.GridState {
 		if p, ok := v.PieceAt(f.ID); ok {
 			one.Piece = piece(p)
 			if p.Saved {
-				one.Signs |= hex.GridSafe
+				one.Signs |= hex.Safe
 			}
 		}
 		one.Spoken = d.spoken(v, f, marks[f.ID])
-		s.Fields = append(s.Fields, one)
+		s.Cells = append(s.Cells, one)
 	}
 	return s
 }
 
 // piece is a piece as the grid shows it.
-func piece(p rules.Piece) *hex.GridPiece {
+func piece(p rules.Piece) *hex.Piece {
 	k := kindOf(p.Unit)
-	return &hex.GridPiece{ID: fmt.Sprintf("%d.%s@%s", p.Owner, p.Unit, p.Field), Picture: k.picture(),
+	return &hex.Piece{ID: fmt.Sprintf("%d.%s@%s", p.Owner, p.Unit, p.Field), Picture: k.picture(),
 		Side: table.Color(p.Owner), Emblem: table.Emblem(p.Owner), Attack: k.attack, Defence: k.defence, Move: k.move,
 		Time: p.Time, Noble: k.noble, Token: k.token, Shape: k.shape}
 }
@@ -62,7 +62,7 @@ func piece(p rules.Piece) *hex.GridPiece {
 // picked, and what can be tapped.
 func (d *model) marks(v rules.View) map[string]lit {
 	marks := map[string]lit{}
-	add := func(field string, signs hex.GridSigns, note string) {
+	add := func(field string, signs hex.Signs, note string) {
 		one := marks[field]
 		one.signs |= signs
 		if note != "" {
@@ -71,24 +71,24 @@ func (d *model) marks(v rules.View) map[string]lit {
 		marks[field] = one
 	}
 	for _, field := range d.lastFields() {
-		add(field, hex.GridMoved, "")
+		add(field, hex.Moved, "")
 	}
 	for _, field := range d.pointed {
-		add(field, hex.GridChoice, "")
+		add(field, hex.Choice, "")
 	}
 	if t := v.Turn(); t.From != "" {
-		add(t.From, hex.GridSelected, "")
+		add(t.From, hex.Selected, "")
 		add(t.To, d.attackSign(v, t.From, t.To), "")
 	}
 	if d.picked != "" {
-		add(d.picked, hex.GridSelected, "")
+		add(d.picked, hex.Selected, "")
 	}
 	if d.spot != "" {
-		add(d.spot, hex.GridPlace, "")
+		add(d.spot, hex.Place, "")
 	}
 	for _, part := range strings.FieldsFunc(d.draft, func(r rune) bool { return strings.ContainsRune(":@=-", r) }) {
 		if isField(part) {
-			add(part, hex.GridSelected, "")
+			add(part, hex.Selected, "")
 		}
 	}
 	if d.onBoard() {
@@ -104,27 +104,27 @@ func (d *model) marks(v rules.View) map[string]lit {
 }
 
 // choiceSign is the sign of the fields that may be added to the draft.
-func (d *model) choiceSign() hex.GridSigns {
+func (d *model) choiceSign() hex.Signs {
 	switch verb, _, _ := strings.Cut(d.text(), ":"); verb {
 	case "hire", "summon", "place", "deploy", "entrench":
-		return hex.GridPlace
+		return hex.Place
 	case "pickpocket", "interdict", "absolution":
-		return hex.GridAct
+		return hex.Act
 	default:
 		if strings.HasPrefix(d.draft, "card:reinforcements") {
-			return hex.GridPlace
+			return hex.Place
 		}
-		return hex.GridChoice
+		return hex.Choice
 	}
 }
 
 // markReach marks where the picked piece can go, what it can attack, and whom
 // it can change places with.
-func (d *model) markReach(v rules.View, add func(string, hex.GridSigns, string)) {
+func (d *model) markReach(v rules.View, add func(string, hex.Signs, string)) {
 	points := v.Turn().ActionPoints
 	for _, step := range v.Reach(d.picked) {
 		if step.ActionPoints <= points {
-			add(step.Field, hex.GridReach, costNote(step.ActionPoints))
+			add(step.Field, hex.Reach, costNote(step.ActionPoints))
 		}
 	}
 	for _, m := range d.moves() {
@@ -132,7 +132,7 @@ func (d *model) markReach(v rules.View, add func(string, hex.GridSigns, string))
 		case m.Verb() == rules.DoAttack && m.From() == d.picked:
 			add(m.To(), d.attackSign(v, d.picked, m.To()), d.oddsNote(v, d.picked, m.To()))
 		case m.Verb() == rules.DoSwap && (m.From() == d.picked || m.To() == d.picked):
-			add(other(m, d.picked), hex.GridSwap, "")
+			add(other(m, d.picked), hex.Swap, "")
 		}
 	}
 }
@@ -163,17 +163,17 @@ func (d *model) oddsNote(v rules.View, from, to string) string {
 
 // attackSign tells how an attack stands: it wins as it is, own cards could turn
 // it, or it fails.
-func (d *model) attackSign(v rules.View, from, to string) hex.GridSigns {
+func (d *model) attackSign(v rules.View, from, to string) hex.Signs {
 	o, ok := v.Odds(from, to)
 	switch {
 	case !ok:
 		return 0
 	case o.Defeats:
-		return hex.GridAttack
+		return hex.Attack
 	case copies(v.Hand(), cardQuickAttack) > o.Defence-o.Attack:
-		return hex.GridDoubtful
+		return hex.Doubtful
 	}
-	return hex.GridHopeless
+	return hex.Losing
 }
 
 // copies counts a card in a list.
@@ -211,24 +211,24 @@ func touched(entry match.Entry) []string {
 }
 
 // gridSteps are what moves on the grid when a ply is shown.
-func gridSteps(entry match.Entry) []hex.GridStep {
-	var steps []hex.GridStep
-	add := func(kind hex.GridStepKind, from, to string) {
-		steps = append(steps, hex.GridStep{Kind: kind, From: from, To: to})
+func gridSteps(entry match.Entry) []hex.Step {
+	var steps []hex.Step
+	add := func(kind hex.StepKind, from, to string) {
+		steps = append(steps, hex.Step{Kind: kind, From: from, To: to})
 	}
 	for _, e := range entry.Events {
 		from, to := e.Facts["from"], e.Facts["to"]
 		switch e.Kind {
 		case rules.EventMoved:
-			add(hex.GridMoves, from, to)
+			add(hex.Moves, from, to)
 		case rules.EventSwapped:
-			add(hex.GridSwaps, from, to)
+			add(hex.Swaps, from, to)
 		case rules.EventAttacked:
-			add(hex.GridStrikes, from, to)
+			add(hex.Strikes, from, to)
 		case rules.EventDefeated, rules.EventSacrificed:
-			add(hex.GridFalls, to, to)
+			add(hex.Falls, to, to)
 		case rules.EventHired, rules.EventSummoned, rules.EventPlaced, rules.EventExchanged:
-			add(hex.GridAppears, to, to)
+			add(hex.Appears, to, to)
 		}
 	}
 	return steps
@@ -241,14 +241,14 @@ func (d *model) spoken(v rules.View, f rules.Field, mark lit) string {
 		words = append(words, d.pieceWords(p))
 	}
 	for _, s := range []struct {
-		sign hex.GridSigns
+		sign hex.Signs
 		key  string
 	}{
-		{hex.GridSelected, "adellos.spoken.selected"}, {hex.GridReach, "adellos.spoken.reach"},
-		{hex.GridAttack, "adellos.spoken.attack"}, {hex.GridDoubtful, "adellos.spoken.doubtful"},
-		{hex.GridHopeless, "adellos.spoken.hopeless"}, {hex.GridSwap, "adellos.spoken.swap"},
-		{hex.GridPlace, "adellos.spoken.place"}, {hex.GridAct, "adellos.spoken.act"},
-		{hex.GridChoice, "adellos.spoken.choice"},
+		{hex.Selected, "adellos.spoken.selected"}, {hex.Reach, "adellos.spoken.reach"},
+		{hex.Attack, "adellos.spoken.attack"}, {hex.Doubtful, "adellos.spoken.doubtful"},
+		{hex.Losing, "adellos.spoken.hopeless"}, {hex.Swap, "adellos.spoken.swap"},
+		{hex.Place, "adellos.spoken.place"}, {hex.Act, "adellos.spoken.act"},
+		{hex.Choice, "adellos.spoken.choice"},
 	} {
 		if mark.signs&s.sign != 0 {
 			words = append(words, i18n.T(s.key))

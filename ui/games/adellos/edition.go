@@ -41,7 +41,7 @@ type kind struct {
 	has                   []rules.Has
 	noble, token          bool
 	text                  rules.Words // of a noble's ability
-	shape                 hex.GridShape
+	shape                 hex.Shape
 }
 
 // An atlas finds the parts of an edition by their ids.
@@ -60,7 +60,7 @@ type atlas struct {
 var edition = sync.OnceValue(func() atlas { return newAtlas(Rules().Edition()) })
 
 // shapes are the shields of the factions, in the order of the edition.
-var shapes = []hex.GridShape{hex.GridHeater, hex.GridRound, hex.GridDiamond, hex.GridCoffin}
+var shapes = []hex.Shape{hex.Heater, hex.Round, hex.Diamond, hex.Coffin}
 
 func newAtlas(e rules.Edition) atlas {
 	a := atlas{map[string]kind{}, map[string]rules.Ability{}, map[string]rules.Card{}, map[string]rules.Faction{},
@@ -80,7 +80,7 @@ func newAtlas(e rules.Edition) atlas {
 	}
 	for _, t := range e.Tokens {
 		a.kinds[t.ID] = kind{id: t.ID, drawn: assets.Tokens, name: t.Name, attack: t.Attack, defence: t.Defence, move: t.Move,
-			has: t.Abilities, token: true, shape: hex.GridToken}
+			has: t.Abilities, token: true, shape: hex.Disc}
 	}
 	for _, one := range e.Abilities {
 		a.abilities[one.ID] = one

@@ -18,7 +18,7 @@ import (
 // the other on a page that stands, the grid at the left of all else elsewhere.
 // Where there is little room the panel can be given that of the grid.
 type tableLayout struct {
-	grid  *hex.CastleGrid
+	grid  *hex.ZoomBoard
 	panel *panel
 }
 
@@ -155,7 +155,7 @@ func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // that shows more, and the one that shows all. Each keeps its place, whether the
 // others are there or not, so that a second tap does the same again.
 type zoomLayout struct {
-	grid *hex.CastleGrid
+	grid *hex.ZoomBoard
 	// way is where the first stands and how the others go on from it, which is
 	// found out while the whole board is seen.
 	way *zoomWay
@@ -192,8 +192,8 @@ func (l zoomLayout) hidden(w zoomWay, height float32) int {
 	top := w.top(0, height)
 	left := l.grid.Size().Width - widgets.TouchSize - widgets.Grid
 	n := 0
-	for _, f := range l.grid.State().Fields {
-		if f.Ground == hex.GridForest || f.Ground == hex.GridHill || f.Ground == hex.GridMountain {
+	for _, f := range l.grid.State().Cells {
+		if f.Ground == hex.Forest || f.Ground == hex.Hill || f.Ground == hex.Mountain {
 			continue
 		}
 		at, _ := l.grid.BoxOf(f.Key)

@@ -15,7 +15,7 @@ func TestLessonsCanBeDone(t *testing.T) { uitest.LessonsCanBeDone(t, Game(), isF
 // touch taps a field where it is on the screen.
 func touch(a *uitest.App, field string) {
 	a.T.Helper()
-	uitest.TapOn[*hex.CastleGrid](a, field)
+	uitest.TapOn[*hex.ZoomBoard](a, field)
 }
 
 // touchOut takes an action by taps on the screen, up to its confirmation.
@@ -67,7 +67,7 @@ func TestStepGoesOnWithTheOwnMove(t *testing.T) {
 	touchOut(a, "move:C3-D4")
 	a.Press()
 	a.Says("Step 3 of 3")
-	for _, f := range uitest.Board[*hex.CastleGrid](a).State().Fields {
+	for _, f := range uitest.Board[*hex.ZoomBoard](a).State().Cells {
 		if f.Key == "D4" && f.Piece == nil {
 			t.Error("the Field Marshal does not stand where he went")
 		}

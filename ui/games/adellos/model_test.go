@@ -153,7 +153,7 @@ func TestEveryMoveCanBeTapped(t *testing.T) {
 func (d *model) page(h *frame.Host) string {
 	v := d.view()
 	all := []string{d.status(), fmt.Sprintf("%+v", d.marks(v))}
-	for _, f := range d.board().Fields {
+	for _, f := range d.board().Cells {
 		all = append(all, f.Spoken)
 	}
 	p := newPanel(h, d)

@@ -98,7 +98,7 @@ func TestPanelUnfolds(t *testing.T) {
 		d := tb.model
 		d.Lift()
 		left, right := float32(360), float32(0)
-		for _, f := range tb.grid.State().Fields {
+		for _, f := range tb.grid.State().Cells {
 			box, _ := tb.grid.BoxOf(f.Key)
 			left, right = min(left, box.X), max(right, box.X+box.Width)
 		}
@@ -157,10 +157,10 @@ func TestZoomButtonsKeepTheirPlaces(t *testing.T) {
 		tb = openTable(t, a, m)
 		tb.model.Lift()
 		at, left := tb.zoom.in.Position(), tb.zoom.box.Position().X
-		for _, f := range tb.grid.State().Fields {
+		for _, f := range tb.grid.State().Cells {
 			box, _ := tb.grid.BoxOf(f.Key)
 			middle := fyne.NewPos(box.X+box.Width/2, box.Y+box.Height/2)
-			terrain := f.Ground == hex.GridForest || f.Ground == hex.GridHill || f.Ground == hex.GridMountain
+			terrain := f.Ground == hex.Forest || f.Ground == hex.Hill || f.Ground == hex.Mountain
 			if !terrain && middle.X > left && middle.Y > at.Y && middle.Y < at.Y+tb.zoom.in.Size().Height {
 				t.Errorf("%d seats: the button at %v hides %s at %v", len(m.Header().Players), at, f.Key, middle)
 			}

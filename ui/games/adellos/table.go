@@ -37,7 +37,7 @@ type screen struct {
 	host  *frame.Host
 	model *model
 
-	grid  *hex.CastleGrid
+	grid  *hex.ZoomBoard
 	strip *strip
 	panel *panel
 	zoom  struct {
@@ -46,13 +46,13 @@ type screen struct {
 	}
 	area *fyne.Container // the grid with what lies over it
 
-	drawn hex.GridState // what the grid shows
-	shown int           // how many plies that were
+	drawn hex.State // what the grid shows
+	shown int       // how many plies that were
 }
 
 func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t := &screen{host: h, model: d, shown: d.Shown}
-	t.grid = hex.NewCastleGrid(hex.GridIcons{Attack: look.Icon("sword"), Defence: look.Icon("shield"), Move: look.Icon("boot"), Time: look.Icon("hourglass")})
+	t.grid = hex.NewZoomBoard(hex.Icons{Attack: look.Icon("sword"), Defence: look.Icon("shield"), Move: look.Icon("boot"), Time: look.Icon("hourglass")})
 	t.grid.SetMotion(look.Moves())
 	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
 	t.grid.OnMissed = func() {
@@ -116,8 +116,8 @@ func (t *screen) show() {
 func (t *screen) showGrid() {
 	d := t.model
 	if !d.Open() {
-		t.grid.SetState(hex.GridState{})
-		t.drawn = hex.GridState{}
+		t.grid.SetState(hex.State{})
+		t.drawn = hex.State{}
 		return
 	}
 	state := d.board()
@@ -128,7 +128,7 @@ func (t *screen) showGrid() {
 	t.drawn = state
 	t.grid.SetState(state)
 	if d.Shown == t.shown+1 {
-		t.grid.Play(gridSteps(d.History()[d.Shown-1]))
+		t.grid.PlaySteps(gridSteps(d.History()[d.Shown-1]))
 	}
 	t.shown = d.Shown
 	t.showZoom()

@@ -29,8 +29,8 @@ var testSeats = []fyne.Resource{
 	widgettest.Shape("seat-bars", "#E69F00", "M3 3H8V21H3ZM16 3H21V21H16Z"),
 }
 
-func testGridIcons() GridIcons {
-	return GridIcons{
+func testIcons() Icons {
+	return Icons{
 		Attack:  widgettest.Shape("icon-sword", "#000000", "M10 2H14V16H18V19H14V22H10V19H6V16H10Z"),
 		Defence: widgettest.Shape("icon-shield", "#000000", "M4 3H20V12L12 22L4 12Z"),
 		Move:    widgettest.Shape("icon-boot", "#000000", "M7 3H13V14L20 17V21H7Z"),
@@ -40,39 +40,39 @@ func testGridIcons() GridIcons {
 
 // testGrid is the board of 85 fields with a castle in each corner, named by
 // coordinates, without pieces.
-func testGrid() GridState {
-	var s GridState
+func testGrid() State {
+	var s State
 	for y := -4; y <= 4; y++ {
 		for x := -9; x <= 9; x++ {
 			if (x+y)%2 != 0 {
 				continue
 			}
-			f := GridField{Key: fmt.Sprintf("%d,%d", x, y), X: x, Y: y, Ground: testGround(x, y)}
+			f := Cell{Key: fmt.Sprintf("%d,%d", x, y), Q: (x - y) / 2, R: y, Ground: testGround(x, y)}
 			f.Spoken = "field " + f.Key
-			if f.Ground == GridCastle {
+			if f.Ground == Castle {
 				f.Side, f.Emblem = theme.ColorNamePrimary, testSeats[testCorner(x, y)]
 			}
-			s.Fields = append(s.Fields, f)
+			s.Cells = append(s.Cells, f)
 		}
 	}
 	return s
 }
 
-func testGround(x, y int) GridGround {
+func testGround(x, y int) Ground {
 	x, y = max(x, -x), max(y, -y)
 	switch {
 	case x+max(0, y-3) >= 6-max(0, 2-y)*9 && y >= 2 && x >= 5:
-		return GridCastle
+		return Castle
 	case y == 4 && x == 4:
-		return GridHill
+		return Hill
 	case y == 4:
-		return GridForest
+		return Forest
 	case x >= 8:
-		return GridMountain
+		return Mountain
 	case x+y == 0:
-		return GridTower
+		return Tower
 	}
-	return GridPlain
+	return Plain
 }
 
 func testCorner(x, y int) int {
@@ -87,20 +87,20 @@ func testCorner(x, y int) int {
 	return 3
 }
 
-func testPiece(seat int) *GridPiece {
-	return &GridPiece{
+func testPiece(seat int) *Piece {
+	return &Piece{
 		ID: fmt.Sprint("piece", seat), Picture: widgettest.Face(strings.Repeat("x", seat)), Side: theme.ColorNamePrimary,
-		Emblem: testSeats[seat], Attack: 2 + seat, Defence: 3, Move: 1, Shape: GridShape(seat),
+		Emblem: testSeats[seat], Attack: 2 + seat, Defence: 3, Move: 1, Shape: Heater + Shape(seat),
 	}
 }
 
 // crowdedGrid has 44 tiles, more than a real match has shown.
-func crowdedGrid() GridState {
+func crowdedGrid() State {
 	s := testGrid()
 	put := 0
-	for i := range s.Fields {
-		f := &s.Fields[i]
-		if put < 44 && (f.Ground == GridCastle || f.Ground == GridPlain && (f.X+f.Y)%4 == 0) {
+	for i := range s.Cells {
+		f := &s.Cells[i]
+		if put < 44 && (f.Ground == Castle || f.Ground == Plain && (f.Q+f.R)%2 == 0) {
 			f.Piece = testPiece(put % 4)
 			f.Piece.Noble, f.Piece.Time = put%11 == 0, (put%5)/4*3
 			put++
@@ -109,19 +109,14 @@ func crowdedGrid() GridState {
 	return s
 }
 
-func (s GridState) with(key string, change func(*GridField)) GridState {
-	s.Fields = changed(s.Fields, key, change)
-	return s
+func (s State) put(key string, p *Piece) State {
+	return s.with(key, func(f *Cell) { f.Piece = p })
 }
 
-func (s GridState) put(key string, p *GridPiece) GridState {
-	return s.with(key, func(f *GridField) { f.Piece = p })
-}
-
-func newTestGrid(t *testing.T, size fyne.Size) (*CastleGrid, fyne.Window) {
+func newTestGrid(t *testing.T, size fyne.Size) (*ZoomBoard, fyne.Window) {
 	t.Helper()
 	widgettest.Themed(t)
-	g := NewCastleGrid(testGridIcons())
+	g := NewZoomBoard(testIcons())
 	g.SetState(testGrid())
 	return g, widgettest.Show(t, g, size)
 }
@@ -132,7 +127,7 @@ func TestGridHitTestRoundTrip(t *testing.T) {
 	widgettest.Themed(t)
 	state := testGrid()
 	rapid.Check(t, func(t *rapid.T) {
-		g := NewCastleGrid(GridIcons{})
+		g := NewZoomBoard(Icons{})
 		g.Resize(fyne.NewSize(rapid.Float32Range(320, 1400).Draw(t, "width"), rapid.Float32Range(200, 900).Draw(t, "height")))
 		g.SetState(state)
 		g.SetZoom(rapid.Float32Range(0.5, 6).Draw(t, "zoom"))
@@ -149,7 +144,7 @@ func TestGridHitTestRoundTrip(t *testing.T) {
 func TestGridZoomsAndPansWithinItsLimits(t *testing.T) {
 	widgettest.Themed(t)
 	rapid.Check(t, func(t *rapid.T) {
-		g := NewCastleGrid(GridIcons{})
+		g := NewZoomBoard(Icons{})
 		size := fyne.NewSize(rapid.Float32Range(320, 1400).Draw(t, "width"), rapid.Float32Range(200, 900).Draw(t, "height"))
 		g.Resize(size)
 		g.SetState(testGrid())
@@ -296,7 +291,7 @@ func TestGridTapsAndInspections(t *testing.T) {
 	}
 }
 
-func drag(g *CastleGrid, from fyne.Position, by ...fyne.Delta) {
+func drag(g *ZoomBoard, from fyne.Position, by ...fyne.Delta) {
 	for _, d := range by {
 		from = from.AddXY(d.DX, d.DY)
 		g.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}, Dragged: d})
@@ -398,7 +393,7 @@ func TestGridKeysReachEveryFieldAndTheViewFollows(t *testing.T) {
 }
 
 // seen tells whether the middle of a field is shown.
-func seen(g *CastleGrid, key string) bool {
+func seen(g *ZoomBoard, key string) bool {
 	box, _ := g.BoxOf(key)
 	return widgets.Box{Size: g.Size()}.Contains(box.Center())
 }
@@ -442,8 +437,8 @@ func TestGridKeysTapInspectZoomAndHandOn(t *testing.T) {
 }
 
 // pictured is where the picture of a piece is drawn, or drawn faintly.
-func pictured(g *CastleGrid, p *GridPiece) (at fyne.Position, faint, ok bool) {
-	for _, o := range g.view.board.Objects {
+func pictured(g *ZoomBoard, p *Piece) (at fyne.Position, faint, ok bool) {
+	for _, o := range g.view.pane.Objects {
 		if i, is := o.(*canvas.Image); is && i.Resource.Name() == p.Picture.Name() {
 			return i.Position().AddXY(i.Size().Width/2, i.Size().Height/2), i.Translucency > 0, true
 		}
@@ -460,12 +455,12 @@ func TestGridFilmShowsStepAfterStep(t *testing.T) {
 	mover, victim, comer := testPiece(0), testPiece(1), testPiece(2)
 	g.SetState(testGrid().put("0,0", mover).put("4,0", victim))
 	g.SetState(testGrid().put("2,0", mover).put("1,1", comer))
-	g.SetState(g.State().with("2,0", func(f *GridField) { f.Signs = GridMoved })) // the pieces stand as before
-	film := g.load([]GridStep{
-		{GridMoves, "0,0", "2,0"}, {GridStrikes, "2,0", "4,0"}, {Kind: GridFalls, From: "4,0"},
-		{GridMoves, "nowhere", "2,0"}, {Kind: GridAppears, To: "-1,1"}, {GridMoves, "-1,1", "1,1"},
+	g.SetState(g.State().with("2,0", func(f *Cell) { f.Signs = Moved })) // the pieces stand as before
+	film := g.loadSteps([]Step{
+		{Moves, "0,0", "2,0"}, {Strikes, "2,0", "4,0"}, {Kind: Falls, From: "4,0"},
+		{Moves, "nowhere", "2,0"}, {Kind: Appears, To: "-1,1"}, {Moves, "-1,1", "1,1"},
 	})
-	if film == nil || !g.Moving() || len(film.steps) != 5 {
+	if film == nil || !g.Playing() || len(film.frames) != 5 {
 		t.Fatalf("plays %v", film)
 	}
 	center := func(key string) fyne.Position {
@@ -478,10 +473,10 @@ func TestGridFilmShowsStepAfterStep(t *testing.T) {
 	}
 	at := func(step int, share float32) float32 {
 		var before float32
-		for _, s := range film.steps[:step] {
-			before += float32(gridTimes[s.Kind])
+		for _, s := range film.frames[:step] {
+			before += float32(detailed.length(s.Kind))
 		}
-		return (before + share*float32(gridTimes[film.steps[step].Kind])) / float32(film.Total)
+		return (before + share*float32(detailed.length(film.frames[step].Kind))) / float32(film.Total)
 	}
 	film.Wind(at(0, 0.5))
 	if pos, _, ok := pictured(g, mover); !ok || !between(pos, "0,0", "2,0") {
@@ -513,11 +508,11 @@ func TestGridFilmShowsStepAfterStep(t *testing.T) {
 		t.Errorf("the comer is at %v", pos)
 	}
 	film.Wind(1)
-	if pos, _, _ := pictured(g, comer); g.Moving() || settled != 1 || pos != center("1,1") {
+	if pos, _, _ := pictured(g, comer); g.Playing() || settled != 1 || pos != center("1,1") {
 		t.Errorf("after the film the comer is at %v, settled %d times", pos, settled)
 	}
 	film.Wind(0.5) // a late tick
-	if g.Moving() {
+	if g.Playing() {
 		t.Error("a late tick plays on")
 	}
 }
@@ -525,47 +520,47 @@ func TestGridFilmShowsStepAfterStep(t *testing.T) {
 func TestGridFilmSwapsAndIsCutShort(t *testing.T) {
 	g, _ := newTestGrid(t, fyne.NewSize(900, 700))
 	a, b := testPiece(0), testPiece(1)
-	swap := []GridStep{{GridSwaps, "0,0", "2,0"}}
-	begin := func() *gridFilm {
+	swap := []Step{{Swaps, "0,0", "2,0"}}
+	begin := func() *film {
 		g.SetState(testGrid().put("0,0", a).put("2,0", b))
 		g.SetState(testGrid().put("0,0", b).put("2,0", a))
-		return g.load(swap)
+		return g.loadSteps(swap)
 	}
 	film := begin()
 	film.Wind(0.3)
 	pa, _, _ := pictured(g, a)
 	pb, _, _ := pictured(g, b)
-	if left, right := g.center(g.State().Fields[0]), pa; left == right || pa.X <= g.plan.place(0, 0).X || pb.X >= g.plan.place(1, 0).X {
+	if left, right := g.plan.center(g.State().Cells[0]), pa; left == right || pa.X <= g.plan.place(0, 0).X || pb.X >= g.plan.place(1, 0).X {
 		t.Errorf("swapping pieces are at %v and %v", pa, pb)
 	}
 	g.Tapped(&fyne.PointEvent{Position: fyne.NewPos(100, 100)})
-	if g.Moving() {
+	if g.Playing() {
 		t.Error("a tap does not end the film")
 	}
 	begin()
 	g.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if g.Moving() {
+	if g.Playing() {
 		t.Error("a key does not end the film")
 	}
 	begin()
-	g.SetState(g.State().with("4,0", func(f *GridField) { f.Signs = GridReach }))
-	if !g.Moving() {
+	g.SetState(g.State().with("4,0", func(f *Cell) { f.Signs = Reach }))
+	if !g.Playing() {
 		t.Error("a sign ends the film")
 	}
 	g.SetState(testGrid())
-	if _, _, ok := pictured(g, a); g.Moving() || ok {
+	if _, _, ok := pictured(g, a); g.Playing() || ok {
 		t.Error("a new state does not end the film")
 	}
 	g.SetMotion(false)
-	if begin() != nil || g.Moving() {
+	if begin() != nil || g.Playing() {
 		t.Error("plays without motion")
 	}
 	g.SetMotion(true)
-	g.Play(swap) // the test driver shows the end of an animation at once
-	if pos, _, _ := pictured(g, a); g.Moving() || pos != g.plan.place(1, 0) {
+	g.PlaySteps(swap) // the test driver shows the end of an animation at once
+	if pos, _, _ := pictured(g, a); g.Playing() || pos != g.plan.place(1, 0) {
 		t.Errorf("after the film the piece is at %v", pos)
 	}
-	if g.load([]GridStep{{GridMoves, "x", "y"}}) != nil {
+	if g.loadSteps([]Step{{Moves, "x", "y"}}) != nil {
 		t.Error("plays what is not on the board")
 	}
 }
@@ -576,7 +571,7 @@ func TestGridFilmOfAStrikeInVain(t *testing.T) {
 	striker, other := testPiece(0), testPiece(1)
 	g.SetState(testGrid().put("-4,0", striker).put("2,0", other))
 	g.SetState(testGrid().put("0,0", striker).put("2,0", other))
-	film := g.load([]GridStep{{GridStrikes, "0,0", "2,0"}})
+	film := g.loadSteps([]Step{{Strikes, "0,0", "2,0"}})
 	film.Wind(0.5)
 	if pos, _, ok := pictured(g, striker); !ok || pos.X <= g.plan.place(0, 0).X {
 		t.Errorf("the striker is at %v", pos)
@@ -590,17 +585,18 @@ func TestGridFilmIsFollowed(t *testing.T) {
 	g.Reveal("-8,-4")
 	g.SetState(testGrid().put("8,4", testPiece(0)))
 	g.SetState(testGrid().put("6,4", testPiece(0)))
-	g.load([]GridStep{{GridMoves, "8,4", "6,4"}})
+	g.loadSteps([]Step{{Moves, "8,4", "6,4"}})
 	if !seen(g, "6,4") {
 		t.Error("what happens is out of sight")
 	}
 }
 
 // What is drawn of one field among its neighbours, in grey.
-func greyField(t *testing.T, g *CastleGrid, w fyne.Window, change func(*GridField)) image.Image {
+func greyField(t *testing.T, g *ZoomBoard, w fyne.Window, change func(*Cell)) image.Image {
 	t.Helper()
-	state := GridState{Fields: slices.DeleteFunc(testGrid().Fields, func(f GridField) bool {
-		return f.X < 1 || f.X > 5 || f.Y < -1 || f.Y > 1
+	state := State{Cells: slices.DeleteFunc(testGrid().Cells, func(f Cell) bool {
+		x := 2*f.Q + f.R
+		return x < 1 || x > 5 || f.R < -1 || f.R > 1
 	})}
 	g.SetState(state.with("3,1", change))
 	box, _ := g.BoxOf("3,1")
@@ -612,36 +608,36 @@ func greyField(t *testing.T, g *CastleGrid, w fyne.Window, change func(*GridFiel
 // Without colours every ground, sign, seat, shield and state of a piece is told
 // from every other, on wide screens and on phones.
 func TestGridIsClearInGrey(t *testing.T) {
-	kinds := map[string]map[string]func(*GridField){"ground": {}, "sign": {}, "signed piece": {}, "seat": {}, "piece": {}}
-	for name, ground := range map[string]GridGround{
-		"plain": GridPlain, "castle": GridCastle, "tower": GridTower, "forest": GridForest, "hill": GridHill, "mountain": GridMountain,
+	kinds := map[string]map[string]func(*Cell){"ground": {}, "sign": {}, "signed piece": {}, "seat": {}, "piece": {}}
+	for name, ground := range map[string]Ground{
+		"plain": Plain, "castle": Castle, "tower": Tower, "forest": Forest, "hill": Hill, "mountain": Mountain,
 	} {
-		kinds["ground"][name] = func(f *GridField) { f.Ground = ground }
+		kinds["ground"][name] = func(f *Cell) { f.Ground = ground }
 	}
-	signs := map[string]GridSigns{
-		"none": 0, "selected": GridSelected, "reach": GridReach, "attack": GridAttack, "doubtful": GridDoubtful,
-		"hopeless": GridHopeless, "swap": GridSwap, "place": GridPlace, "act": GridAct, "choice": GridChoice,
-		"danger": GridDanger, "moved": GridMoved, "safe": GridSafe,
+	signs := map[string]Signs{
+		"none": 0, "selected": Selected, "reach": Reach, "attack": Attack, "doubtful": Doubtful,
+		"hopeless": Losing, "swap": Swap, "place": Place, "act": Act, "choice": Choice,
+		"danger": Danger, "moved": Moved, "safe": Safe,
 	}
 	for name, sign := range signs {
-		kinds["sign"][name] = func(f *GridField) { f.Signs = sign }
-		if sign != GridReach && sign != GridPlace { // these are for free fields
-			kinds["signed piece"][name] = func(f *GridField) { f.Signs, f.Piece = sign, testPiece(1) }
+		kinds["sign"][name] = func(f *Cell) { f.Signs = sign }
+		if sign != Reach && sign != Place { // these are for free fields
+			kinds["signed piece"][name] = func(f *Cell) { f.Signs, f.Piece = sign, testPiece(1) }
 		}
 	}
 	for seat := range testSeats {
-		kinds["seat"][fmt.Sprint(seat)] = func(f *GridField) {
+		kinds["seat"][fmt.Sprint(seat)] = func(f *Cell) {
 			f.Piece = testPiece(0)
 			f.Piece.Emblem = testSeats[seat]
 		}
 	}
-	for name, change := range map[string]func(*GridPiece){
-		"plain": func(*GridPiece) {}, "noble": func(p *GridPiece) { p.Noble = true }, "waiting": func(p *GridPiece) { p.Time = 2 },
-		"faded": func(p *GridPiece) { p.Faded = true }, "token": func(p *GridPiece) { p.Token, p.Shape = true, GridToken },
-		"round": func(p *GridPiece) { p.Shape = GridRound }, "diamond": func(p *GridPiece) { p.Shape = GridDiamond },
-		"coffin": func(p *GridPiece) { p.Shape = GridCoffin },
+	for name, change := range map[string]func(*Piece){
+		"plain": func(*Piece) {}, "noble": func(p *Piece) { p.Noble = true }, "waiting": func(p *Piece) { p.Time = 2 },
+		"faded": func(p *Piece) { p.Faded = true }, "token": func(p *Piece) { p.Token, p.Shape = true, Disc },
+		"round": func(p *Piece) { p.Shape = Round }, "diamond": func(p *Piece) { p.Shape = Diamond },
+		"coffin": func(p *Piece) { p.Shape = Coffin },
 	} {
-		kinds["piece"][name] = func(f *GridField) {
+		kinds["piece"][name] = func(f *Cell) {
 			f.Piece = testPiece(0)
 			change(f.Piece)
 		}
@@ -672,7 +668,7 @@ func TestGridIsClearInGrey(t *testing.T) {
 func TestGridFloor(t *testing.T) {
 	fill, edge := color.NRGBA{10, 20, 30, 255}, color.NRGBA{200, 100, 50, 255}
 	for _, flat := range []bool{false, true} {
-		f := gridFloor{size: fyne.NewSize(100, 80), radius: 30, flat: flat,
+		f := floor{size: fyne.NewSize(100, 80), radius: 30, flat: flat,
 			tiles: []floorTile{{at: fyne.NewPos(50, 40), fill: fill, edge: edge, rim: 3}}}
 		for _, scale := range []int{1, 3} {
 			picture := f.paint(100*scale, 80*scale)
@@ -699,7 +695,7 @@ func TestGridFiguresCanBeRead(t *testing.T) {
 	widgettest.Themed(t)
 	for _, scale := range []float32{1, 1.6} {
 		widgettest.UseTheme(false, scale)
-		before := gridDetail{}
+		before := detail{}
 		for radius := float32(10); radius < 90; radius++ {
 			d := detailAt(radius)
 			if d.figures != 0 && d.figures < leastFigure || d.figures < before.figures || before.signed && !d.signed {
@@ -715,19 +711,19 @@ func TestGridFiguresCanBeRead(t *testing.T) {
 
 func TestGridPictures(t *testing.T) {
 	everything := crowdedGrid()
-	signs := []GridSigns{GridReach, GridAttack, GridDoubtful, GridHopeless, GridSwap, GridPlace, GridAct, GridChoice,
-		GridDanger, GridMoved, GridSafe, GridSelected}
-	for i := range everything.Fields {
-		f := &everything.Fields[i]
+	signs := []Signs{Reach, Attack, Doubtful, Losing, Swap, Place, Act, Choice,
+		Danger, Moved, Safe, Selected}
+	for i := range everything.Cells {
+		f := &everything.Cells[i]
 		f.Signs = signs[i%len(signs)]
-		if f.Signs.Has(GridAttack | GridHopeless) {
-			f.Note, f.Alarm = "4:3", f.Signs.Has(GridHopeless)
+		if f.Signs.Has(Attack | Losing) {
+			f.Note, f.Alarm = "4:3", f.Signs.Has(Losing)
 		}
 	}
 	for _, one := range []struct {
 		name  string
 		size  fyne.Size
-		state GridState
+		state State
 		light bool
 		zoom  int
 	}{
@@ -752,18 +748,18 @@ func TestGridDrawsOnlyWhatChanged(t *testing.T) {
 	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
 	g.SetState(crowdedGrid())
 	g.ZoomIn()
-	before := slices.Clone(g.view.board.Objects)
+	before := slices.Clone(g.view.pane.Objects)
 	images := map[*canvas.Image]image.Image{}
 	for _, o := range before {
 		if i, ok := o.(*canvas.Image); ok {
 			images[i] = i.Image
 		}
 	}
-	at := g.view.board.Position()
+	at := g.view.pane.Position()
 	g.pan(fyne.NewDelta(20, 30))
 	g.SetState(crowdedGrid())
 	g.Refresh()
-	if g.view.board.Position() == at || !slices.Equal(before, g.view.board.Objects) {
+	if g.view.pane.Position() == at || !slices.Equal(before, g.view.pane.Objects) {
 		t.Error("a pan draws other objects")
 	}
 	for i, drawn := range images {
@@ -773,7 +769,7 @@ func TestGridDrawsOnlyWhatChanged(t *testing.T) {
 	}
 	widgettest.UseTheme(true, 1)
 	g.Refresh()
-	if slices.Equal(before, g.view.board.Objects) {
+	if slices.Equal(before, g.view.pane.Objects) {
 		t.Error("another theme changes nothing")
 	}
 }
@@ -781,7 +777,7 @@ func TestGridDrawsOnlyWhatChanged(t *testing.T) {
 func BenchmarkGridRefresh(b *testing.B) {
 	test.NewApp()
 	widgettest.UseTheme(false, 1)
-	g := NewCastleGrid(testGridIcons())
+	g := NewZoomBoard(testIcons())
 	w := test.NewWindow(g)
 	defer w.Close()
 	w.Resize(fyne.NewSize(1000, 800))
@@ -797,7 +793,7 @@ func BenchmarkGridRefresh(b *testing.B) {
 func BenchmarkGridZoom(b *testing.B) {
 	test.NewApp()
 	widgettest.UseTheme(false, 1)
-	g := NewCastleGrid(testGridIcons())
+	g := NewZoomBoard(testIcons())
 	w := test.NewWindow(g)
 	defer w.Close()
 	w.Resize(fyne.NewSize(360, 500))

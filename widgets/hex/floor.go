@@ -10,9 +10,9 @@ import (
 	"adytum/widgets"
 )
 
-// A gridFloor is the hexagons of a grid as one picture: as shapes of their own
+// A floor is the hexagons of a board as one picture: as shapes of their own
 // they would be most of the work of drawing a frame.
-type gridFloor struct {
+type floor struct {
 	size   fyne.Size
 	radius float32 // of what is seen of a hexagon, in units
 	flat   bool
@@ -30,7 +30,7 @@ type floorTile struct {
 const mostPixels = 4_000_000
 
 // paint draws the floor for so many pixels.
-func (f gridFloor) paint(width, height int) image.Image {
+func (f floor) paint(width, height int) image.Image {
 	if shrink := math.Sqrt(mostPixels / float64(width*height)); shrink < 1 {
 		width, height = int(float64(width)*shrink), int(float64(height)*shrink)
 	}
@@ -43,7 +43,7 @@ func (f gridFloor) paint(width, height int) image.Image {
 }
 
 // paintTile draws one hexagon pixel by pixel, by how far each lies from the edge.
-func (f gridFloor) paintTile(picture *image.RGBA, t floorTile, scale float32) {
+func (f floor) paintTile(picture *image.RGBA, t floorTile, scale float32) {
 	x, y, radius := t.at.X*scale, t.at.Y*scale, f.radius*scale
 	inner, rim := radius*root3/2, max(1, t.rim*scale)
 	box := image.Rect(int(x-radius), int(y-radius), int(x+radius)+1, int(y+radius)+1).Intersect(picture.Bounds())

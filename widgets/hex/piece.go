@@ -14,13 +14,13 @@ import (
 	"adytum/widgets/signs"
 )
 
-// gridDetail is how much a piece shows of itself, by the size of its field.
-type gridDetail struct {
+// detail is how much a piece shows of itself, by the size of its cell.
+type detail struct {
 	figures float32 // text size, 0 if there are none
 	signed  bool    // figures have their signs before them, and there are all
 }
 
-// Sizes of figures, in units and as shares of a field's radius.
+// Sizes of figures, in units and as shares of a cell's radius.
 const (
 	leastFigure  float32 = 10
 	signedFigure float32 = 0.34 // at most, so that signs have room
@@ -29,16 +29,16 @@ const (
 	mostGrowth   float32 = 1.3 // of figures with the text
 )
 
-// detailAt is what can be read on fields of a radius.
-func detailAt(radius float32) gridDetail {
+// detailAt is what can be read on cells of a radius.
+func detailAt(radius float32) detail {
 	size := widgets.Whole(max(leastFigure*figureGrowth(), wantedFigure*radius))
 	switch {
 	case size <= signedFigure*radius:
-		return gridDetail{size, true}
+		return detail{size, true}
 	case size <= plainFigure*radius:
-		return gridDetail{size, false}
+		return detail{size, false}
 	}
-	return gridDetail{}
+	return detail{}
 }
 
 const normalSmallText float32 = 14
@@ -48,33 +48,36 @@ func figureGrowth() float32 {
 	return min(widgets.Size(widgets.SizeSmallText)/normalSmallText, mostGrowth)
 }
 
-// Shares of a field's radius: halves of sides, and where the parts of a tile are.
+// Shares of a cell's radius: halves of sides, and where the parts of a tile are.
 const (
-	gridTile    float32 = 0.84
-	gridPicture float32 = 0.6
-	gridEmblem  float32 = 0.22
-	gridCrown   float32 = 0.25
-	gridHead    float32 = 0.76 // from the middle up to the crown
-	gridAside   float32 = 0.46 // from the middle to the corners, across
-	gridAbove   float32 = 0.5  // and up
-	gridBelow   float32 = 0.5  // and down
+	shieldSize  float32 = 0.84
+	pictureSize float32 = 0.6
+	emblemSize  float32 = 0.22
+	crownSize   float32 = 0.25
+	crownUp     float32 = 0.76 // from the middle up to the crown
+	cornerAside float32 = 0.46 // from the middle to the corners, across
+	cornerUp    float32 = 0.5  // and up
+	cornerDown  float32 = 0.5  // and down
 
 	leastEmblem float32 = 6 // in units, as long as that is no larger than
 	mostEmblem  float32 = 0.34
 	emblemEdge  float32 = 1.5 // of the disc that it lies on
 )
 
+// fadedPiece is the translucency of a bare piece that is about to leave.
+const fadedPiece = 0.55
+
 // A tile is a piece where it is drawn.
 type tile struct {
-	key   string // of its field
-	piece *GridPiece
+	key   string // of its cell
+	piece *Piece
 	at    fyne.Position
 	faded bool
 }
 
-// drawTiles draws tiles and then their figures, which may reach into the fields
+// drawTiles draws tiles and then their figures, which may reach into the cells
 // around them.
-func (r *castleGridRenderer) drawTiles(tiles []tile) {
+func (r *renderer) drawTiles(tiles []tile) {
 	for _, t := range tiles {
 		r.drawTile(t)
 	}
@@ -84,24 +87,35 @@ func (r *castleGridRenderer) drawTiles(tiles []tile) {
 }
 
 // drawTile draws the shield with the picture, and the owner's emblem.
-func (r *castleGridRenderer) drawTile(t tile) {
-	p, radius := t.piece, r.grid.plan.radius
-	shield := shieldKey{p.Shape, p.Side, p.Noble, p.Token, t.faded}
-	r.sketch.Image(t.key+".tile", widgets.Around(t.at, radius*gridTile), r.picture(shield, shield.draw), false)
-	r.sketch.Image(t.key+".picture", widgets.Around(t.at, radius*gridPicture), p.Picture, t.faded || p.Time > 0)
-	if p.Noble {
-		r.sketch.Image(t.key+".crown", widgets.Around(t.at.AddXY(0, -gridHead*radius), radius*gridCrown), r.picture("crown", crownSign), false)
+func (r *renderer) drawTile(t tile) {
+	p, radius := t.piece, r.board.plan.radius
+	if p.Shape == Bare {
+		fade := 0.0
+		if t.faded {
+			fade = fadedPiece
+		}
+		r.sketch.Fade(t.key+".picture", widgets.Around(t.at, radius*barePiece), p.Picture, fade)
+		return
 	}
-	owner, half := t.at.AddXY(-gridAside*radius, -gridAbove*radius), atLeast(radius*gridEmblem, leastEmblem, radius*mostEmblem)
+	shield := shieldKey{p.Shape, p.Side, p.Noble, p.Token, t.faded}
+	r.sketch.Image(t.key+".tile", widgets.Around(t.at, radius*shieldSize), r.picture(shield), false)
+	r.sketch.Image(t.key+".picture", widgets.Around(t.at, radius*pictureSize), p.Picture, t.faded || p.Time > 0)
+	if p.Noble {
+		r.sketch.Image(t.key+".crown", widgets.Around(t.at.AddXY(0, -crownUp*radius), radius*crownSize), r.picture(crowned), false)
+	}
+	owner, half := t.at.AddXY(-cornerAside*radius, -cornerUp*radius), atLeast(radius*emblemSize, leastEmblem, radius*mostEmblem)
 	disc := boards.Look{Fill: widgets.Color(theme.ColorNameBackground), Stroke: widgets.Color(widgets.ColorOutline), Width: 1, Corner: half + emblemEdge}
 	r.sketch.Rect(t.key+".disc", widgets.Around(owner, half+emblemEdge), disc)
 	r.sketch.Image(t.key+".emblem", widgets.Around(owner, half), p.Emblem, false)
 }
 
 // drawFigures draws the figures in the corners of a tile.
-func (r *castleGridRenderer) drawFigures(t tile) {
-	p, radius, icons := t.piece, r.grid.plan.radius, r.grid.icons
-	above := t.at.AddXY(gridAside*radius, -gridAbove*radius)
+func (r *renderer) drawFigures(t tile) {
+	p, radius, icons := t.piece, r.board.plan.radius, r.board.style.icons
+	if p.Shape == Bare {
+		return
+	}
+	above := t.at.AddXY(cornerAside*radius, -cornerUp*radius)
 	switch {
 	case p.Time > 0:
 		r.drawFigure(t.key+".time", above, icons.Time, p.Time, timePlate)
@@ -109,8 +123,8 @@ func (r *castleGridRenderer) drawFigures(t tile) {
 		r.drawFigure(t.key+".move", above, icons.Move, p.Move, movePlate)
 	}
 	if r.detail.figures > 0 {
-		r.drawFigure(t.key+".attack", t.at.AddXY(-gridAside*radius, gridBelow*radius), icons.Attack, p.Attack, attackPlate)
-		r.drawFigure(t.key+".defence", t.at.AddXY(gridAside*radius, gridBelow*radius), icons.Defence, p.Defence, defencePlate)
+		r.drawFigure(t.key+".attack", t.at.AddXY(-cornerAside*radius, cornerDown*radius), icons.Attack, p.Attack, attackPlate)
+		r.drawFigure(t.key+".defence", t.at.AddXY(cornerAside*radius, cornerDown*radius), icons.Defence, p.Defence, defencePlate)
 	}
 }
 
@@ -138,6 +152,8 @@ type iconKey struct {
 	ink  fyne.ThemeColorName
 }
 
+func (k iconKey) draw() fyne.Resource { return widgets.Tinted(k.icon, k.ink) }
+
 // Parts of a plate, in shares of the text size.
 const (
 	plateHeight float32 = 1.25
@@ -148,10 +164,10 @@ const (
 
 // drawFigure writes a number on a plate around a point, with its sign before it
 // if there is room.
-func (r *castleGridRenderer) drawFigure(name string, at fyne.Position, icon fyne.Resource, n int, plate figurePlate) {
+func (r *renderer) drawFigure(name string, at fyne.Position, icon fyne.Resource, n int, plate figurePlate) {
 	size, signed, text := r.detail.figures, r.detail.signed || plate.always, strconv.Itoa(n)
 	if size == 0 {
-		size, text = r.grid.plan.radius*plainFigure, "" // the sign alone
+		size, text = r.board.plan.radius*plainFigure, "" // the sign alone
 	}
 	digits, height := float32(len(text))*plateDigit*size, plateHeight*size
 	side := float32(0)
@@ -165,7 +181,7 @@ func (r *castleGridRenderer) drawFigure(name string, at fyne.Position, icon fyne
 	})
 	left := at.X - (side+digits)/2
 	if signed {
-		inked := r.picture(iconKey{icon, plate.ink}, func() fyne.Resource { return widgets.Tinted(icon, plate.ink) })
+		inked := r.picture(iconKey{icon, plate.ink})
 		r.sketch.Image(name+".sign", widgets.BoxAt(left, at.Y-side/2, side, side), inked, false)
 	}
 	r.sketch.Text(name, widgets.BoxAt(left+side-1, at.Y-height/2, digits+2, height), text,
@@ -174,12 +190,12 @@ func (r *castleGridRenderer) drawFigure(name string, at fyne.Position, icon fyne
 
 // shields are the outlines of the tiles in a field of 160 by 160, around the
 // point 80, 88.
-var shields = map[GridShape]string{
-	GridHeater:  "M22 26H138V82C138 120 112 142 80 158C48 142 22 120 22 82Z",
-	GridRound:   rays,
-	GridDiamond: "M80 16Q124 42 154 88Q124 134 80 160Q36 134 6 88Q36 42 80 16Z",
-	GridCoffin:  "M50 18H110L142 62L114 158H46L18 62Z",
-	GridToken:   "M80 32C111 32 136 57 136 88C136 119 111 144 80 144C49 144 24 119 24 88C24 57 49 32 80 32Z",
+var shields = map[Shape]string{
+	Heater:  "M22 26H138V82C138 120 112 142 80 158C48 142 22 120 22 82Z",
+	Round:   rays,
+	Diamond: "M80 16Q124 42 154 88Q124 134 80 160Q36 134 6 88Q36 42 80 16Z",
+	Coffin:  "M50 18H110L142 62L114 158H46L18 62Z",
+	Disc:    "M80 32C111 32 136 57 136 88C136 119 111 144 80 144C49 144 24 119 24 88C24 57 49 32 80 32Z",
 }
 
 // rays is a disc with a short ray to each of twelve sides.
@@ -189,7 +205,7 @@ const rays = "M80 14L92 30L115 24L120 43L141 45L136 66L154 77L142 92L154 105L136
 // A shieldKey tells shields apart. That of a piece that is about to leave is
 // hollow.
 type shieldKey struct {
-	shape                GridShape
+	shape                Shape
 	side                 fyne.ThemeColorName
 	noble, token, hollow bool
 }
@@ -222,17 +238,8 @@ func (k shieldKey) draw() fyne.Resource {
 			l.scale, l.scale, shields[k.shape], signs.Hex(l.fill))
 	}
 	b.WriteString(`</g></svg>`)
-	name := fmt.Sprintf("grid-tile-%d-%s-%s-%s-%t-%t.svg", k.shape, signs.Hex(field)[1:], signs.Hex(side)[1:], signs.Hex(dark)[1:], k.noble, k.token)
+	name := fmt.Sprintf("grid-tile-%d-%s-%s-%s-%t-%t.svg", k.shape-Heater, signs.Hex(field)[1:], signs.Hex(side)[1:], signs.Hex(dark)[1:], k.noble, k.token)
 	return fyne.NewStaticResource(name, []byte(b.String()))
-}
-
-// crownSign marks a noble.
-func crownSign() fyne.Resource {
-	brass, dark := widgets.Color(theme.ColorNamePrimary), widgets.Color(theme.ColorNameBackground)
-	d := signs.NewDrawing("grid-crown", brass, dark)
-	d.Shape("M2.8 22L0 4.5L6.8 8.6L12 1L17.2 8.6L24 4.5L21.2 22Z", dark)
-	d.Shape("M4.6 20L2.6 7.9L7.4 10.9L12 4.2L16.6 10.9L21.4 7.9L19.4 20Z", brass)
-	return d.Resource()
 }
 
 // mixed is a colour with a share of another.
