@@ -64,7 +64,7 @@ func TestRulebookSpeaksTheLanguageOfTheApp(t *testing.T) {
 	a := uitest.New(t)
 	i18n.Use(i18n.German)
 	a.Root(learn.Rulebook(a.Host, "adaman", "").Build)
-	a.Says("Du stehst als Nächstes", "Festsitzen")
+	a.Says("Der Thron fällt als Nächstes", "Festsitzen")
 }
 
 // top is where on the screen a heading stands.
