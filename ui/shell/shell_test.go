@@ -42,7 +42,7 @@ func TestFivePlaces(t *testing.T) {
 	a := uitest.New(t)
 	open(a)
 	for place, words := range map[string]string{
-		"Games": "Nothing under way", "Statistics": "No results yet", "Learn": "Adaman rules", "Settings": "Text size", "Play": "Welcome",
+		"Games": "No games in progress", "Statistics": "No results yet", "Learn": "Adaman rules", "Settings": "Text size", "Play": "Welcome",
 	} {
 		a.Tap(place)
 		a.Says(words)

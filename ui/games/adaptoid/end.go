@@ -135,7 +135,7 @@ func (e *end) readRecord(ctx context.Context) {
 		t, played := table.Tallies(results)[level]
 		e.host.Runner.UI(func() {
 			if ctx.Err() == nil && played {
-				e.record.SetText(LevelName(level) + ". " + tallyWords(t))
+				e.record.SetText(tallyWords(level, t))
 				e.record.Show()
 			}
 		})

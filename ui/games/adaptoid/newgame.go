@@ -163,7 +163,7 @@ func (f *form) tell() {
 	f.about.SetText(i18n.T("adaptoid.level." + f.choice.Opponent + ".note"))
 	t, played := f.records[f.choice.Opponent]
 	if played {
-		f.record.SetText(tallyWords(t))
+		f.record.SetText(tallyWords(f.choice.Opponent, t))
 		f.record.Show()
 	} else {
 		f.record.Hide()
@@ -213,8 +213,8 @@ func (f *form) option(option engine.Option) fyne.CanvasObject {
 }
 
 // tallyWords say how a person has done against a level.
-func tallyWords(t table.Tally) string {
-	data := facts{"Won": t.Won, "Lost": t.Lost, "Drawn": t.Drawn}
+func tallyWords(level string, t table.Tally) string {
+	data := facts{"Level": LevelName(level), "Won": t.Won, "Lost": t.Lost, "Drawn": t.Drawn}
 	if t.Drawn == 0 {
 		return i18n.Tf("adaptoid.record", data)
 	}

@@ -247,7 +247,7 @@ func TestGivingUpLeadsToTheEnd(t *testing.T) {
 	a.Tap("Menu")
 	a.Choose(9)
 	a.Tap("Give up")
-	a.Says("You have lost", "The other side gave up", "You against this level: 0 won, 1 lost", "How it went", "Step through the game")
+	a.Says("You have lost", "The other side gave up", "Your record against Novice: 0 won, 1 lost", "How it went", "Step through the game")
 	a.Tap("Rematch")
 	a.Says("Adaptoid")
 	matches, err := a.Host.Store.Matches(savegames.InProgress)

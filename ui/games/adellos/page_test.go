@@ -531,7 +531,7 @@ func TestNewGameKeepsTheChoices(t *testing.T) {
 	a := newApp(t)
 	f := &form{host: a.Host, setup: lastSetup(a.Store)}
 	a.Router.Push(frame.Route{Name: "form", Build: f.page})
-	a.Says("At the table", "Novice", "Half map", "Faction by lot", "None chosen")
+	a.Says("At the table", "Novice", "Half map", "Random faction", "None chosen")
 	f.setup.factions = append(f.setup.factions, "", "")[:3]
 	f.seats.Resize(3, rules.Adept.Name())
 	a.Silent("Half map")

@@ -236,7 +236,7 @@ func TestDrawIsCommittedOnce(t *testing.T) {
 func TestNewGameKeepsTheChoices(t *testing.T) {
 	a := newApp(t)
 	a.Router.Push(NewGame(a.Host))
-	a.Says("At the table", "Zosimos", "Novice", "Start by lot")
+	a.Says("At the table", "Zosimos", "Novice", "Random start")
 	a.Silent("boxed game")
 	c := &choice{host: a.Host, setup: lastSetup(a.Store)}
 	a.Router.Push(frame.Route{Name: "choice", Build: c.page})

@@ -22,7 +22,7 @@ func open(a *uitest.App) {
 func TestFirstLaunchLeadsStraightToAGame(t *testing.T) {
 	a := uitest.New(t)
 	open(a)
-	a.Says("Welcome", "Adaman", "1 player", "First see how it is played")
+	a.Says("Welcome", "Adaman", "1 player", "Learn to play")
 	a.Silent("Continue", "of the day")
 	a.Golden("fresh")
 	a.Tap("Adaman")
@@ -138,7 +138,7 @@ func TestReportIsToldOnce(t *testing.T) {
 	a := uitest.New(t)
 	a.Report = &savegames.Report{Reason: savegames.ReasonDamaged, SetAside: "/data/adytum-set-aside.db", Matches: 1, CutMatches: 2, LostMatches: 1}
 	open(a)
-	a.Says("Games rescued", "was damaged", "1 game is whole.", "Of 2 more", "could not be read", "/data/adytum-set-aside.db")
+	a.Says("Games rescued", "was damaged", "1 game is intact.", "Of 2 more", "could not be read", "/data/adytum-set-aside.db")
 	a.Golden("report")
 	a.Tap("Understood")
 	a.Silent("Games rescued")
@@ -151,7 +151,7 @@ func TestReportOfANewerVersion(t *testing.T) {
 	a := uitest.New(t)
 	a.Report = &savegames.Report{Reason: savegames.ReasonNewer, SetAside: "/data/x.db", Matches: 3}
 	open(a)
-	a.Says("newer version", "3 games are whole.")
+	a.Says("newer version", "3 games are intact.")
 	a.Silent("could not be read", "damaged")
 }
 

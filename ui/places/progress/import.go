@@ -17,10 +17,10 @@ import (
 	"adytum/widgets/labels"
 )
 
-// ImportName is the name of the route to the page where a record is read in.
+// ImportName is the name of the route to the page where a record is imported.
 const ImportName = "progress.import"
 
-// Import is the page where the record of a match is read in.
+// Import is the page where the record of a match is imported.
 func Import(h *frame.Host) frame.Route {
 	p := &importPage{host: h}
 	return frame.Route{Name: ImportName, Build: p.page}

@@ -31,7 +31,7 @@ func open(a *uitest.App) {
 func TestNothingBegun(t *testing.T) {
 	a := uitest.New(t)
 	open(a)
-	a.Says("Nothing under way", "Play")
+	a.Says("No games in progress", "Play")
 	a.Silent("Finished")
 	a.Golden("empty")
 }
@@ -52,7 +52,7 @@ func TestFinishedMatchesAreLookedAtAndPlayedAgain(t *testing.T) {
 	a := uitest.New(t)
 	id := a.Play("done", -1, nil)
 	open(a)
-	a.Says("Nothing under way", "Finished", "points · Adaman · Basic deck")
+	a.Says("No games in progress", "Finished", "points · Adaman · Basic deck")
 	a.Tap("What to do with this game")
 	a.Choose(actOpen)
 	a.Router.Home()
@@ -73,13 +73,13 @@ func TestDeleteCanBeUndone(t *testing.T) {
 	open(a)
 	a.Tap("What to do with this game")
 	a.Choose(actDelete)
-	a.Says("Game deleted.", "Nothing under way")
+	a.Says("Game deleted.", "No games in progress")
 	if deleted, _ := a.Store.Matches(savegames.Deleted); len(deleted) != 1 {
 		t.Fatalf("%d matches are deleted", len(deleted))
 	}
 	a.Golden("deleted")
 	a.Tap("Undo")
-	a.Silent("Game deleted.", "Nothing under way")
+	a.Silent("Game deleted.", "No games in progress")
 	a.Says("4 moves")
 }
 
@@ -93,10 +93,10 @@ func TestRecordGoesThroughTheClipboard(t *testing.T) {
 	if want, _ := a.Store.Export(id); fyne.CurrentApp().Clipboard().Content() != want {
 		t.Fatal("the clipboard holds something else")
 	}
-	a.Tap("Read in a record")
+	a.Tap("Import a game")
 	a.Tap("Paste")
-	a.Tap("Read it in")
-	a.Says("read in")
+	a.Tap("Import")
+	a.Says("imported")
 	running, err := a.Store.Matches(savegames.InProgress)
 	if err != nil || len(running) != 2 || !running[0].Imported || running[0].Ply != 4 {
 		t.Errorf("stored %+v, %v", running, err)
@@ -120,7 +120,7 @@ func TestBadRecordIsRefusedByItsLine(t *testing.T) {
 	} {
 		a.Root(progress.Import(a.Host).Build)
 		entry(t, a).SetText(c.text)
-		a.Tap("Read it in")
+		a.Tap("Import")
 		if !strings.Contains(a.Words(), c.want) {
 			t.Errorf("%s: %q is not said, but:\n%s", c.name, c.want, a.Words())
 		}

@@ -57,7 +57,7 @@ func TestSumsAndScores(t *testing.T) {
 	a.Play("deal-1", -1, nil)
 	a.Play("long-evening", -1, engine.Options{adaman.OptionDeck: adaman.Extended})
 	open(a)
-	a.Says("3\nplayed", "1\nwon", "33%\n", "1\nlongest run", "0\nwins in a row", "1\nwith hints",
+	a.Says("3\nplayed", "1\nwon", "33%\n", "1\nlongest streak", "0\ncurrent streak", "1\nwith hints",
 		"Won", "Stuck", "with 2 hints", "20 November 2026 · deal crown", "21 November 2026 · deal deal-1", "Basic deck", "Extended deck")
 	a.Golden("statistics")
 }
