@@ -19,7 +19,7 @@ func (s *Store) FinishLesson(l Lesson) error {
 // damaged entry is left out: nothing is lost with it but a check mark. The error
 // is one of the system.
 func (s *Store) FinishedLessons() (map[Lesson]time.Time, error) {
-	finished, err := readLessons(s.db, "")
+	finished, err := readLessons(s.use(), "")
 	times := map[Lesson]time.Time{}
 	for l, done := range finished {
 		times[l] = timeOf(done)

@@ -66,7 +66,7 @@ func (s *Store) Save(id MatchID, m *match.Match) error {
 	if !errors.As(err, &damage) {
 		return err
 	}
-	if err := s.backup(s.db); err != nil {
+	if err := s.backup(s.use()); err != nil {
 		return explain(err)
 	}
 	return s.save(id, m, true)

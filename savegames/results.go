@@ -194,7 +194,7 @@ func scanResult(rows *sql.Rows) (Result, *DamageError) {
 func (s *Store) Results(game, group string) ([]Result, error) {
 	// Rows are chosen after they are proved: one whose game is damaged would
 	// otherwise be missed without a word.
-	all, damaged, err := readResults(s.db, "")
+	all, damaged, err := readResults(s.use(), "")
 	all = slices.DeleteFunc(all, func(r Result) bool { return r.Game != game })
 	slices.SortFunc(all, func(a, b Result) int {
 		return cmp.Or(b.Ended.Compare(a.Ended), cmp.Compare(b.Match, a.Match))
@@ -244,7 +244,7 @@ func (s *Store) ranked(game, group string) ([]Result, error) {
 // group, 1 the best; the place is 0 if it is not Ranked. The error is
 // ErrNoMatch if the match has no result, else as from Results.
 func (s *Store) Result(id MatchID) (r Result, place int, err error) {
-	found, damaged, err := readResults(s.db, "WHERE match = ?", id)
+	found, damaged, err := readResults(s.use(), "WHERE match = ?", id)
 	if err := allDamage(damaged, err); err != nil {
 		return Result{}, 0, err
 	}

@@ -277,7 +277,40 @@ func TestSettingsAreKept(t *testing.T) {
 	}
 	_, err := s.db.Exec("UPDATE settings SET value = '999' WHERE key = 'text-size'")
 	check(t, err)
+	check(t, s.Close())
+	s = must(t, dir, newCalendar().read)
 	if got := Setting(s, "text-size", 100); got != 100 {
 		t.Errorf("a damaged setting is %d", got)
+	}
+}
+
+// A setting holds at once, on the disk only when it is saved, and what could not be
+// saved is saved with the next.
+func TestSettingsHoldBeforeTheyAreSaved(t *testing.T) {
+	dir := t.TempDir()
+	s := must(t, dir, newCalendar().read)
+	uses := 0
+	s.OnUse = func() { uses++ }
+	Set(s, "language", "de")
+	if got := Setting(s, "language", "en"); got != "de" || uses != 0 {
+		t.Errorf("the language is %q, after %d looks at the disk", got, uses)
+	}
+	_, err := s.db.Exec("CREATE TRIGGER no BEFORE INSERT ON settings BEGIN SELECT RAISE(ABORT, 'no'); END")
+	check(t, err)
+	if err := s.SaveSettings(); err == nil {
+		t.Error("it was saved nowhere")
+	}
+	_, err = s.db.Exec("DROP TRIGGER no")
+	check(t, err)
+	Set(s, "motion", false)
+	check(t, s.SaveSettings())
+	uses = 0
+	if check(t, s.SaveSettings()); uses != 0 {
+		t.Error("what is saved is saved again")
+	}
+	check(t, s.Close())
+	s = must(t, dir, newCalendar().read)
+	if Setting(s, "language", "en") != "de" || Setting(s, "motion", true) {
+		t.Error("what was set is not on the disk")
 	}
 }

@@ -47,6 +47,11 @@ type Store struct {
 	schema fs.FS
 	lock   *lock
 	db     *sql.DB
+
+	settings settings
+	// OnUse is called before the database is read or written, each time; nil for
+	// nothing. Tests find by it who waits for the disk.
+	OnUse func()
 }
 
 // Open opens the database in a folder and creates what is missing. Matches are
@@ -89,8 +94,11 @@ func (s *Store) open(dir string) (*Report, error) {
 	if err := s.openOrRescue(); err != nil {
 		return nil, err
 	}
+	// What cannot be read was never set.
+	s.settings.texts, _, _ = readSettings(s.db, "")
+	s.settings.unsaved = map[string]string{}
 	var report *Report
-	s.readSetting(reportKey, &report)
+	s.settings.read(reportKey, &report)
 	return report, s.purge()
 }
 
@@ -285,7 +293,15 @@ func pruneBackups(folder, made string) error {
 
 // transact runs a transaction; when it returns nil, all changes are on the
 // disk.
-func (s *Store) transact(change func(*sql.Tx) error) error { return transact(s.db, change) }
+func (s *Store) transact(change func(*sql.Tx) error) error { return transact(s.use(), change) }
+
+// use is the database, for what is asked of an open store.
+func (s *Store) use() *sql.DB {
+	if s.OnUse != nil {
+		s.OnUse()
+	}
+	return s.db
+}
 
 func transact(db *sql.DB, change func(*sql.Tx) error) error {
 	tx, err := db.Begin()

@@ -241,6 +241,21 @@ func TestSlowStoreDoesNotBringBackOldChoices(t *testing.T) {
 	a.Says("115%")
 }
 
+// A reading that was begun before a choice tells of older ones.
+func TestAReadingNeverOverridesAChoice(t *testing.T) {
+	a := uitest.New(t)
+	runner := &later{}
+	a.Host.Runner = runner
+	a.Root(settings.Pages(a.Host, about))
+	t.Cleanup(a.Router.Close)
+	runner.work()
+	a.Router.Rebuild()
+	segment(t, a, "As on this device (As on this device, English", 2)
+	segment(t, a, "Ask me", 0)
+	runner.work()
+	a.Says("Deutsch (As on this device, English", "Just do it (")
+}
+
 // A new look must not throw the page back to its top: it is filled before the
 // choices have been read again.
 func TestPageMadeAnewIsFilledAtOnce(t *testing.T) {
