@@ -19,7 +19,7 @@ const (
 type Choices struct {
 	Language i18n.Language
 	Look     look.Look
-	// AskFirst tells that what cannot be made undone is asked about first.
+	// AskFirst reports whether what cannot be undone is asked about first.
 	AskFirst bool
 }
 
@@ -28,8 +28,8 @@ func DefaultChoices() Choices {
 	return Choices{Language: i18n.System, Look: look.Default(), AskFirst: true}
 }
 
-// ReadChoices gets the choices from the store; what is missing or damaged there is as
-// in DefaultChoices.
+// ReadChoices returns the choices as they were set last; what is missing or damaged is
+// as in DefaultChoices.
 func ReadChoices(store *savegames.Store) Choices {
 	c := DefaultChoices()
 	c.Language = i18n.Language(savegames.Setting(store, KeyLanguage, string(c.Language)))

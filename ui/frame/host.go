@@ -33,6 +33,16 @@ type Host struct {
 // Today is the date where the player is, as "2026-11-20".
 func (h *Host) Today() string { return h.Now().Local().Format(time.DateOnly) }
 
+// SaveSettings makes what was set durable, off the UI goroutine; failed hears on it
+// why that could not be.
+func (h *Host) SaveSettings(failed func(error)) {
+	h.Runner.Go(func() {
+		if err := h.Store.SaveSettings(); err != nil {
+			h.Runner.UI(func() { failed(err) })
+		}
+	})
+}
+
 // Live is a Runner for the running app.
 type Live struct{}
 

@@ -17,16 +17,11 @@ import (
 // wants to be asked first, else at once. Yes is the label of the answer that
 // does it.
 func Ask(h *frame.Host, question, yes string, do func()) {
-	h.Runner.Go(func() {
-		ask := frame.ReadChoices(h.Store).AskFirst
-		h.Runner.UI(func() {
-			if !ask {
-				do()
-				return
-			}
-			showQuestion(h.Canvas, question, yes, do)
-		})
-	})
+	if frame.ReadChoices(h.Store).AskFirst {
+		showQuestion(h.Canvas, question, yes, do)
+	} else {
+		do()
+	}
 }
 
 // questionWidth is the widest that a question gets, in units.

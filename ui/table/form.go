@@ -62,12 +62,16 @@ func (f *Form) Page(title string, choices fyne.CanvasObject, keys func(*fyne.Key
 	}
 }
 
-// Deal makes a match, stores it and opens its table in place of the page on top.
-// Failed hears why it could not be made or stored.
+// Deal saves the settings, makes a match, stores it and opens its table in place of
+// the page on top. Failed hears why it could not be made or stored.
 func Deal(h *frame.Host, deal func() (*match.Match, error), table func(*frame.Host, savegames.MatchID, *match.Match) frame.Route, failed func(error)) {
 	h.Runner.Go(func() {
-		m, err := deal()
+		var m *match.Match
 		var id savegames.MatchID
+		err := h.Store.SaveSettings()
+		if err == nil {
+			m, err = deal()
+		}
 		if err == nil {
 			id, err = h.Store.Create(m)
 		}

@@ -16,13 +16,13 @@ import (
 	"adytum/widgets/controls"
 )
 
-// Keep stores what was chosen for a new match: the options in the first line, as
+// Keep sets what was chosen for a new match: the options in the first line, as
 // "schools=on start=drawn", then a line for each seat.
-func Keep(s *savegames.Store, setting string, options engine.Options, seats []string) error {
-	return savegames.SetSetting(s, setting, strings.Join(append([]string{savegames.Group(options)}, seats...), "\n"))
+func Keep(s *savegames.Store, setting string, options engine.Options, seats []string) {
+	savegames.Set(s, setting, strings.Join(append([]string{savegames.Group(options)}, seats...), "\n"))
 }
 
-// Kept is what was stored; it may be anything, and is to be checked.
+// Kept is what was set; it may be anything, and is to be checked.
 func Kept(s *savegames.Store, setting string) (options engine.Options, seats []string) {
 	lines := strings.Split(savegames.Setting(s, setting, ""), "\n")
 	return OptionsOf(lines[0]), lines[1:]

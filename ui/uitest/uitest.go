@@ -160,6 +160,7 @@ func (a *App) Open(dir string) *savegames.Store {
 		a.T.Fatal(err)
 	}
 	a.T.Cleanup(func() { _ = store.Close() })
+	store.OnUse = a.noWaiting
 	return store
 }
 

@@ -38,10 +38,6 @@ func LastOptions(s *savegames.Store) engine.Options {
 	return setup.Options
 }
 
-func keepOptions(s *savegames.Store, o engine.Options) error {
-	return savegames.SetSetting(s, settingLast, savegames.Group(o))
-}
-
 // A Deal is what a new match is made of.
 type Deal struct {
 	Options engine.Options
@@ -70,8 +66,11 @@ func Start(ctx context.Context, h *frame.Host, deal Deal, failed func(error)) {
 	})
 }
 
-// create finds the deal and keeps the new match.
+// create saves the settings, finds the deal and keeps the new match.
 func create(ctx context.Context, h *frame.Host, deal Deal) (savegames.MatchID, *match.Match, error) {
+	if err := h.Store.SaveSettings(); err != nil {
+		return 0, nil, err
+	}
 	seed, err := rules.Game{}.Seek(ctx, engine.Setup{Options: deal.Options, Seats: 1, Seed: deal.Seed})
 	if err != nil {
 		return 0, nil, err
@@ -205,10 +204,7 @@ func (c *choice) begin() {
 	ctx, cancel := context.WithCancel(context.Background())
 	c.cancel = cancel
 	c.Start.SetLabel(i18n.T("adaman.new.stop"))
-	if err := keepOptions(c.host.Store, c.deal.Options); err != nil {
-		c.failed(err)
-		return
-	}
+	savegames.Set(c.host.Store, settingLast, savegames.Group(c.deal.Options))
 	Start(ctx, c.host, c.deal, c.failed)
 }
 

@@ -74,10 +74,10 @@ func LastChoice(s *savegames.Store) Choice {
 	return c
 }
 
-func (c Choice) keep(s *savegames.Store) error {
+func (c Choice) keep(s *savegames.Store) {
 	all := maps.Clone(c.Options)
 	all["opponent"], all["begins"] = c.Opponent, c.Begins
-	return savegames.SetSetting(s, settingLast, savegames.Group(all))
+	savegames.Set(s, settingLast, savegames.Group(all))
 }
 
 // players are who sits where; lot decides where it is to.
@@ -236,9 +236,6 @@ func (f *form) valueName(option engine.Option, value string) string {
 }
 
 func (f *form) begin() {
-	if err := f.choice.keep(f.host.Store); err != nil {
-		f.Failed(err)
-		return
-	}
+	f.choice.keep(f.host.Store)
 	Start(f.host, f.choice, f.Failed)
 }

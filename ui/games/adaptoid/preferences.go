@@ -14,7 +14,7 @@ const (
 
 // preferences are how a person likes the table.
 type preferences struct {
-	store   *savegames.Store
+	host    *frame.Host
 	turn    int
 	rim     bool
 	unasked bool
@@ -27,13 +27,14 @@ const roomy float32 = 600
 func readPreferences(h *frame.Host) preferences {
 	s, screen := h.Store, h.Canvas.Size()
 	rim := min(screen.Width, screen.Height) >= roomy
-	return preferences{s, savegames.Setting(s, settingTurn, 0), savegames.Setting(s, settingRim, rim), savegames.Setting(s, settingUnasked, false)}
+	return preferences{h, savegames.Setting(s, settingTurn, 0), savegames.Setting(s, settingRim, rim), savegames.Setting(s, settingUnasked, false)}
 }
 
-// keep stores them. What cannot be stored is not worth a word: it holds until
-// the app is closed.
+// keep sets them. What cannot be saved is not worth a word: it holds until the app
+// is closed.
 func (p preferences) keep() {
-	_ = savegames.SetSetting(p.store, settingTurn, p.turn)
-	_ = savegames.SetSetting(p.store, settingRim, p.rim)
-	_ = savegames.SetSetting(p.store, settingUnasked, p.unasked)
+	savegames.Set(p.host.Store, settingTurn, p.turn)
+	savegames.Set(p.host.Store, settingRim, p.rim)
+	savegames.Set(p.host.Store, settingUnasked, p.unasked)
+	p.host.SaveSettings(func(error) {})
 }

@@ -288,8 +288,7 @@ func (t *screen) liked() {
 	t.model.unasked = t.likes.unasked
 	t.board.SetTurn(t.likes.turn)
 	t.Refresh()
-	likes := t.likes
-	t.host.Runner.Go(likes.keep)
+	t.likes.keep()
 }
 
 // replay shows the last turn once more.

@@ -37,7 +37,7 @@ const settingLast = "adellos.last"
 
 const noFaction = "-"
 
-func (s setup) keep(store *savegames.Store) error {
+func (s setup) keep(store *savegames.Store) {
 	var seats []string
 	for seat, p := range s.players {
 		faction := s.factions[seat]
@@ -46,7 +46,7 @@ func (s setup) keep(store *savegames.Store) error {
 		}
 		seats = append(seats, strings.TrimSpace(p.Kind+" "+faction+" "+p.Name))
 	}
-	return table.Keep(store, settingLast, s.options, seats)
+	table.Keep(store, settingLast, s.options, seats)
 }
 
 // lastSetup is what was chosen for the last new game; at first one person
@@ -322,10 +322,7 @@ func (f *form) deal() {
 	if !s.valid() {
 		return
 	}
-	if err := s.keep(f.host.Store); err != nil {
-		f.Failed(err)
-		return
-	}
+	s.keep(f.host.Store)
 	s.players = f.seats.Named()
 	Start(f.host, s, f.Failed)
 }

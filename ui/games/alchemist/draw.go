@@ -36,8 +36,9 @@ func commitDraw(h *frame.Host, id savegames.MatchID, m *match.Match) {
 	}
 	salt := fmt.Sprintf("%016x%016x", h.Random(), h.Random())
 	text := rules.Commit(m.Header().Seed, salt) + " " + salt
+	savegames.Set(h.Store, settingDraw(id), text)
 	// What cannot be kept is no commitment; the page of the draw then says so.
-	_ = savegames.SetSetting(h.Store, settingDraw(id), text)
+	h.SaveSettings(func(error) { savegames.Set(h.Store, settingDraw(id), "") })
 }
 
 // keptDraw is the commitment of a match; false if there is none.

@@ -30,12 +30,12 @@ type setup struct {
 // settingLast is where the last choices are kept, a seat as "person Ada".
 const settingLast = "alchemist.last"
 
-func (s setup) keep(store *savegames.Store) error {
+func (s setup) keep(store *savegames.Store) {
 	var seats []string
 	for _, p := range s.players {
 		seats = append(seats, strings.TrimSpace(p.Kind+" "+p.Name))
 	}
-	return table.Keep(store, settingLast, s.options, seats)
+	table.Keep(store, settingLast, s.options, seats)
 }
 
 // lastSetup is what was chosen for the last new game; at first one person
@@ -152,9 +152,6 @@ func (c *choice) deal() {
 	if !c.check() {
 		return
 	}
-	if err := c.chosen().keep(c.host.Store); err != nil {
-		c.Failed(err)
-		return
-	}
+	c.chosen().keep(c.host.Store)
 	Start(c.host, setup{c.setup.options, c.seats.Named()}, c.Failed)
 }
