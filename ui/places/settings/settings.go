@@ -21,9 +21,8 @@ import (
 const textStep = 15
 
 // Pages builds the page of the settings, as often as the router asks. What is
-// changed there acts at once and is stored. An empty About is left out. A page
-// that is built anew begins with the choices of the one before, so that it has
-// its height at once and nobody loses the place.
+// changed there acts at once and is saved. An empty About is left out. A page that
+// is built anew lets the section that was used keep its place.
 func Pages(h *frame.Host, about About) func() *frame.Page {
 	last := &memory{}
 	return func() *frame.Page { return newPage(h, about, last) }
@@ -31,35 +30,21 @@ func Pages(h *frame.Host, about About) func() *frame.Page {
 
 // memory is what a page of the settings leaves to the one that follows it.
 type memory struct {
-	choices frame.Choices
-	known   bool    // the choices have been read before
-	storing int     // how many choices are still on their way to the store
 	used    string  // key of the section that has just been used, "" for none
 	usedTop float32 // its height on the screen
 }
 
 func newPage(h *frame.Host, about About, last *memory) *frame.Page {
-	p := &settingsPage{host: h, memory: last, sections: map[string]fyne.CanvasObject{}}
-	p.page = &frame.Page{Title: i18n.T("settings.title"), Width: page.WideWidth}
-	source := page.Read(h.Runner, func() (frame.Choices, error) { return frame.ReadChoices(h.Store), nil })
-	p.column = page.NewColumn(page.WideWidth)
-	show := func(c frame.Choices) {
-		last.choices, last.known = c, true
-		p.column.Set(p.parts(about)...)
-		p.page.Anchor, p.page.AnchorTop, p.used = p.sections[p.used], p.usedTop, ""
+	p := &settingsPage{host: h, memory: last, choices: frame.ReadChoices(h.Store), sections: map[string]fyne.CanvasObject{}}
+	column := page.NewColumn(page.WideWidth)
+	column.Set(p.parts(about)...)
+	p.bar = page.NewBar(column.Object)
+	shown := &frame.Page{
+		Title: i18n.T("settings.title"), Width: page.WideWidth, Content: p.bar.Object, OnKey: column.OnKey,
+		Anchor: p.sections[p.used], AnchorTop: p.usedTop,
 	}
-	if last.known {
-		show(last.choices)
-	}
-	stored := last.storing == 0 // else the store may still tell of older choices
-	source.OnRead(func(r page.Reading[frame.Choices]) {
-		if !last.known || stored && r.Value != last.choices {
-			show(r.Value)
-		}
-	})
-	p.bar = page.NewBar(p.column.Object)
-	p.page.Content, p.page.Close, p.page.OnKey = p.bar.Object, source.Close, p.column.OnKey
-	return p.page
+	p.used = ""
+	return shown
 }
 
 // Route leads to the settings from a table.
@@ -70,8 +55,7 @@ func Route(h *frame.Host) frame.Route {
 type settingsPage struct {
 	*memory
 	host     *frame.Host
-	page     *frame.Page
-	column   *page.Column
+	choices  frame.Choices
 	bar      *page.Bar
 	sections map[string]fyne.CanvasObject
 }
@@ -103,7 +87,7 @@ func (p *settingsPage) language() fyne.CanvasObject {
 	choice := controls.NewSegmented(names, max(0, slices.Index(all, p.choices.Language)), func(i int) {
 		p.choices.Language = all[i]
 		p.hold("settings.language")
-		p.keep(kept(frame.KeyLanguage, string(all[i])))
+		set(p, frame.KeyLanguage, string(all[i]))
 		i18n.Use(all[i])
 	})
 	return p.section("settings.language", choice)
@@ -122,7 +106,8 @@ func (p *settingsPage) theme() fyne.CanvasObject {
 	}
 	choice := controls.NewSegmented(names, max(0, slices.Index(all, p.choices.Look.Theme)), func(i int) {
 		p.choices.Look.Theme = all[i]
-		p.wear("settings.theme", kept(frame.KeyTheme, string(all[i])))
+		set(p, frame.KeyTheme, string(all[i]))
+		p.wear("settings.theme")
 	})
 	return p.section("settings.theme", choice)
 }
@@ -146,14 +131,16 @@ func (p *settingsPage) text() fyne.CanvasObject {
 
 func (p *settingsPage) resize(percent int) {
 	p.choices.Look.Text = min(max(percent, look.SmallestText), look.LargestText)
-	p.wear("settings.text", kept(frame.KeyText, p.choices.Look.Text))
+	set(p, frame.KeyText, p.choices.Look.Text)
+	p.wear("settings.text")
 }
 
 func (p *settingsPage) motion() fyne.CanvasObject {
 	note := labels.NewNote(i18n.T("settings.motion.note"))
 	return p.section("settings.motion", p.either("settings.motion.full", "settings.motion.reduced", p.choices.Look.Reduced, func(reduced bool) {
 		p.choices.Look.Reduced = reduced
-		p.wear("settings.motion", kept(frame.KeyReduced, reduced))
+		set(p, frame.KeyReduced, reduced)
+		p.wear("settings.motion")
 	}), note)
 }
 
@@ -161,7 +148,7 @@ func (p *settingsPage) asking() fyne.CanvasObject {
 	note := labels.NewNote(i18n.T("settings.ask.note"))
 	return p.section("settings.ask", p.either("settings.ask.never", "settings.ask.always", p.choices.AskFirst, func(ask bool) {
 		p.choices.AskFirst = ask
-		p.keep(kept(frame.KeyAsk, ask))
+		set(p, frame.KeyAsk, ask)
 	}), note)
 }
 
@@ -180,10 +167,9 @@ func (p *settingsPage) section(key string, objects ...fyne.CanvasObject) fyne.Ca
 	return p.sections[key]
 }
 
-// wear stores a choice of the look and shows it. The page is then made anew.
-func (p *settingsPage) wear(section string, k keep) {
+// wear shows a choice of the look. The page is then made anew.
+func (p *settingsPage) wear(section string) {
 	p.hold(section)
-	p.keep(k)
 	look.Use(p.choices.Look)
 }
 
@@ -192,19 +178,11 @@ func (p *settingsPage) hold(section string) {
 	p.used, p.usedTop = section, fyne.CurrentApp().Driver().AbsolutePositionForObject(p.sections[section]).Y
 }
 
-// keep stores a choice. What cannot be stored holds until the app is closed,
-// and the page says so.
-func (p *settingsPage) keep(k keep) {
-	p.storing++
-	p.host.Runner.Go(func() {
-		err := k(p.host.Store)
-		p.host.Runner.UI(func() {
-			p.storing--
-			if err != nil {
-				p.bar.Say(words.ProblemLine(err))
-			}
-		})
-	})
+// set keeps a choice. What cannot be saved holds until the app is closed, and the
+// page says so.
+func set[T string | int | bool](p *settingsPage, key string, value T) {
+	savegames.Set(p.host.Store, key, value)
+	p.host.SaveSettings(func(err error) { p.bar.Say(words.ProblemLine(err)) })
 }
 
 // stepperLayout puts a value between the two buttons that change it; where
@@ -226,11 +204,4 @@ const stepperValue = 20 * widgets.Grid
 
 func (stepperLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(stepperValue+2*widgets.TouchSize, objects[0].MinSize().Height)
-}
-
-// keep stores one choice.
-type keep func(*savegames.Store) error
-
-func kept[T string | int | bool](key string, value T) keep {
-	return func(store *savegames.Store) error { return savegames.SetSetting(store, key, value) }
 }

@@ -1,7 +1,6 @@
 package settings_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -193,19 +192,6 @@ func TestSettingsLook(t *testing.T) {
 	a.Golden("settings")
 }
 
-// later is a runner that works only when it is told to.
-type later struct{ jobs []func() }
-
-func (l *later) Go(f func()) { l.jobs = append(l.jobs, f) }
-func (l *later) UI(f func()) { f() }
-
-func (l *later) work() {
-	for _, f := range l.jobs {
-		f()
-	}
-	l.jobs = nil
-}
-
 func TestTheChoiceInUseKeepsItsPlaceAndTheKeyboard(t *testing.T) {
 	a := open(t)
 	a.Window.Resize(fyne.NewSize(360, 740))
@@ -229,45 +215,44 @@ func TestTheChoiceInUseKeepsItsPlaceAndTheKeyboard(t *testing.T) {
 // What was just chosen is shown although the store has not got it yet.
 func TestSlowStoreDoesNotBringBackOldChoices(t *testing.T) {
 	a := uitest.New(t)
-	runner := &later{}
+	runner := &uitest.Queue{}
 	a.Host.Runner = runner
 	a.Root(settings.Pages(a.Host, about))
 	a.Router.RebuildOn(look.Chosen())
 	t.Cleanup(a.Router.Close)
-	runner.work()
+	runner.Work()
 	a.Tap("Larger")
-	slices.Reverse(runner.jobs) // the page reads before the choice is stored
-	runner.work()
+	runner.Reverse() // the page reads before the choice is stored
+	runner.Work()
 	a.Says("115%")
 }
 
 // A reading that was begun before a choice tells of older ones.
 func TestAReadingNeverOverridesAChoice(t *testing.T) {
 	a := uitest.New(t)
-	runner := &later{}
+	runner := &uitest.Queue{}
 	a.Host.Runner = runner
 	a.Root(settings.Pages(a.Host, about))
 	t.Cleanup(a.Router.Close)
-	runner.work()
+	runner.Work()
 	a.Router.Rebuild()
 	segment(t, a, "As on this device (As on this device, English", 2)
 	segment(t, a, "Ask me", 0)
-	runner.work()
+	runner.Work()
 	a.Says("Deutsch (As on this device, English", "Just do it (")
 }
 
-// A new look must not throw the page back to its top: it is filled before the
-// choices have been read again.
+// A new look must not throw the page back to its top: it is filled before anything
+// is read.
 func TestPageMadeAnewIsFilledAtOnce(t *testing.T) {
 	a := uitest.New(t)
-	runner := &later{}
+	runner := &uitest.Queue{}
 	a.Host.Runner = runner
 	a.Root(settings.Pages(a.Host, about))
-	a.Silent("Language")
-	runner.work()
-	a.Says("Language")
-	a.Router.Rebuild()
-	a.Says("Language")
+	for range 2 {
+		a.Says("Language")
+		a.Router.Rebuild()
+	}
 }
 
 // The keys are told in both languages, and lead back.
