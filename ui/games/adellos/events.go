@@ -76,25 +76,6 @@ var named = map[string]bool{
 	rules.EventSacrificed: true, rules.EventOut: true, rules.EventTook: true, rules.EventPoints: true,
 }
 
-// eventKeys gives each event its words. Placing and hiring have one sentence for
-// all that comes to the board.
-var eventKeys = map[string]string{
-	rules.EventFaction: "adellos.event.faction", rules.EventNoble: "adellos.event.noble", rules.EventPlaced: "adellos.event.placed",
-	rules.EventHired: "adellos.event.hired", rules.EventSummoned: "adellos.event.summoned", rules.EventMoved: "adellos.event.moved",
-	rules.EventSwapped: "adellos.event.swapped", rules.EventAttacked: "adellos.event.attacked", rules.EventHeld: "adellos.event.held",
-	rules.EventDefeated: "adellos.event.defeated", rules.EventSaved: "adellos.event.saved", rules.EventMiracle: "adellos.event.miracle",
-	rules.EventPhylactery: "adellos.event.phylactery", rules.EventPassed: "adellos.event.passed", rules.EventPlayed: "adellos.event.played",
-	rules.EventBound: "adellos.event.bound", rules.EventLifted: "adellos.event.lifted", rules.EventExchanged: "adellos.event.exchanged",
-	rules.EventAimed: "adellos.event.aimed", rules.EventSacrificed: "adellos.event.sacrificed", rules.EventOut: "adellos.event.out",
-	rules.EventNoCard: "adellos.event.no_card",
-}
-
-// countKeys gives events with a number their words.
-var countKeys = map[string]string{
-	rules.EventTurn: "adellos.event.turn", rules.EventPoints: "adellos.event.points", rules.EventMarked: "adellos.event.marked",
-	rules.EventTook: "adellos.event.took", rules.EventGifted: "adellos.event.gifted", rules.EventInherited: "adellos.event.inherited",
-}
-
 // seatOf reads a seat among the facts of an event.
 func seatOf(fact string) engine.Seat {
 	seat, err := strconv.Atoi(fact)
@@ -114,6 +95,12 @@ func eventWords(who table.Players, e engine.Event) string {
 		data["Other"] = who.To(seatOf(f["other"]))
 	}
 	switch e.Kind {
+	case rules.EventStarts, rules.EventEnded:
+		return ""
+	case rules.EventTurn, rules.EventPoints, rules.EventMarked, rules.EventTook, rules.EventGifted, rules.EventInherited:
+		return i18n.N("adellos.event."+e.Kind, n, data)
+	case rules.EventAimed:
+		data["Other"] = who.For(seatOf(f["other"]))
 	case rules.EventGold:
 		if n < 0 {
 			return i18n.N("adellos.event.paid", -n, nil)
@@ -135,14 +122,5 @@ func eventWords(who table.Players, e engine.Event) string {
 		}
 		return i18n.Tf("adellos.event.gave_known", data)
 	}
-	if e.Kind == rules.EventAimed {
-		data["Other"] = who.For(seatOf(f["other"]))
-	}
-	if key, ok := countKeys[e.Kind]; ok {
-		return i18n.N(key, n, data)
-	}
-	if key, ok := eventKeys[e.Kind]; ok {
-		return i18n.Tf(key, data)
-	}
-	return ""
+	return i18n.Tf("adellos.event."+e.Kind, data)
 }

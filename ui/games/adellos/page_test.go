@@ -658,6 +658,12 @@ func TestEveryCodeHasWords(t *testing.T) {
 				t.Errorf("%s is told as %q", code.Text, words)
 			}
 		}
+		for _, event := range uitest.Codes(t, "adellos", "Event") {
+			silent := event.Text == rules.EventStarts || event.Text == rules.EventEnded
+			if words := eventWords(d.Players, engine.Event{Kind: event.Text, Facts: known}); !silent && uitest.HasGap(words) {
+				t.Errorf("%s is told as %q", event.Text, words)
+			}
+		}
 		for _, end := range []rules.Ending{rules.ByNobles, rules.ByTower, rules.BySuddenDeath, rules.ByRounds, rules.BySurrender} {
 			if words := overWords(d.Players, engine.Outcome{Name: end.String(), Ranks: []int{1, 1}}); uitest.HasGap(words) {
 				t.Errorf("%s is told as %q", end, words)
