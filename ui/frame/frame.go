@@ -104,7 +104,7 @@ func (f *frame) show(page *Page) {
 	f.content.Refresh()
 }
 
-// hasBar says whether the page has a title bar: it has a title, or there must be
+// hasBar reports whether the page has a title bar: it has a title, or there must be
 // a way back.
 func (f *frame) hasBar() bool { return f.page.Title != "" || f.router.Depth() > 1 }
 

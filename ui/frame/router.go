@@ -67,7 +67,7 @@ type entry struct {
 	route Route
 	page  *Page // nil until the page is first seen
 	stale bool  // the page speaks an old language or wears an old look
-	left  *spot // where somebody was when another page came on top
+	spot  *spot // where somebody was when another page came on top
 }
 
 // NewRouter makes a router on a window's canvas and opens the place Play. It takes
@@ -114,7 +114,7 @@ func (r *Router) Home() { r.Go(Play) }
 // Push opens a page on top of the present one.
 func (r *Router) Push(route Route) {
 	if len(r.stack) > 0 {
-		r.top().left = spotIn(r.top().page, r.canvas.Focused())
+		r.top().spot = spotIn(r.top().page, r.canvas.Focused())
 	}
 	r.stack = append(r.stack, &entry{route: route})
 	r.show()
@@ -127,7 +127,7 @@ func (r *Router) Present(route Route) {
 	r.frame.guard.begin()
 }
 
-// Guarded tells whether taps are being kept from a page that came by itself.
+// Guarded reports whether taps are being kept from a page that came by itself.
 func (r *Router) Guarded() bool { return r.frame.guard.Visible() }
 
 // Replace closes the present page and opens another in its stead.
@@ -137,7 +137,7 @@ func (r *Router) Replace(route Route) {
 }
 
 // Pop closes the present page and returns to the one below. At a root it does
-// nothing and says false.
+// nothing and returns false.
 func (r *Router) Pop() bool {
 	if len(r.stack) < 2 {
 		return false
@@ -154,8 +154,8 @@ func (r *Router) comeBack() {
 	if page != nil && page == r.top().page && page.OnReturn != nil {
 		page.OnReturn()
 	}
-	if left := r.top().left; left != nil && !fyne.CurrentDevice().IsMobile() { // a phone would open its keys
-		left.refocus(r.top().page, r.canvas)
+	if was := r.top().spot; was != nil && !fyne.CurrentDevice().IsMobile() { // a phone would open its keys
+		was.refocus(r.top().page, r.canvas)
 	}
 }
 

@@ -258,7 +258,7 @@ func TestPausedComputersKeepStill(t *testing.T) {
 	}
 }
 
-func TestSeatsLookInTurn(t *testing.T) {
+func TestTheViewerChanges(t *testing.T) {
 	s, q, _ := table(t, match.Person, match.Person)
 	q.run()
 	s.SetSeat(1)
@@ -266,7 +266,7 @@ func TestSeatsLookInTurn(t *testing.T) {
 		t.Errorf("the view is of seat %d", s.Now().View.Seat())
 	}
 	if len(s.Now().View.Moves()) > 0 != (s.Now().ToMove == 1) {
-		t.Error("the seat that looks has moves although another is to move")
+		t.Error("the viewer has moves although another is to move")
 	}
 }
 

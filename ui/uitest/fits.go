@@ -74,7 +74,7 @@ type place struct {
 	clip   box  // what of the screen it can be seen in
 	down   bool // it can be scrolled to
 	widget string
-	// lettered tells of a widget that sets its own letters.
+	// lettered reports whether the widget sets its own letters.
 	lettered bool
 	layer    int
 	// heading is the one that the text is a line of, or nil.
@@ -128,7 +128,7 @@ func (f *finder) walk(o fyne.CanvasObject, p place) {
 	}
 }
 
-// floats tells that a container lies over its neighbours.
+// floats reports whether a container lies over its neighbours.
 func floats(c *fyne.Container) bool {
 	if len(c.Objects) == 0 {
 		return false
@@ -191,7 +191,7 @@ func (f *finder) text(o *canvas.Text, p place) {
 	}
 }
 
-// ofTheme tells whether a size is one of the theme's.
+// ofTheme reports whether a size is one of the theme's.
 func ofTheme(size float32) bool {
 	if size == labels.MostTitle {
 		return true
@@ -229,7 +229,7 @@ func (f *finder) broken(t *labels.Text, p place) {
 	}
 }
 
-// contains tells whether a word is the start or the end of one that changes its
+// contains reports whether a word is the start or the end of one that changes its
 // face in the middle, as *Moons*, does.
 func contains(known map[string]bool, part string) bool {
 	for word := range known {

@@ -17,7 +17,7 @@ import (
 type Mover func(a *App, move string)
 
 // LessonsCanBeDone tries out a course: all that it sets up, asks for and points
-// at; isPlace tells whether there is such a mark.
+// at; isPlace reports whether there is such a mark.
 func LessonsCanBeDone(t testing.TB, game table.Game, isPlace func(mark string) bool) {
 	t.Helper()
 	if err := game.Course.Check(); err != nil {

@@ -11,7 +11,7 @@ import (
 
 // Restless names the types of widgets and layouts on a canvas that never come to
 // rest: the driver lays out again what holds an object of a new least size, so
-// that a layout that makes new texts each time is drawn for ever, at the cost of
+// that a layout that makes new texts each time is drawn again and again, at the cost of
 // a phone's battery. It lays the canvas out as the driver would before it draws.
 func Restless(c fyne.Canvas) []string {
 	r := rest{least: map[fyne.CanvasObject]fyne.Size{}}
@@ -37,7 +37,7 @@ type rest struct {
 	laid  []string                        // what was laid out in this frame
 }
 
-// walk goes over what is below an object and then tells whether that one has
+// walk goes over what is below an object and then reports whether that one has
 // another least size than in the frame before.
 func (r *rest) walk(o fyne.CanvasObject) (changed bool) {
 	if o == nil || !o.Visible() {

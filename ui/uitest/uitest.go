@@ -383,7 +383,7 @@ func TapOn[B interface {
 	test.TapCanvas(a.Canvas, fyne.NewPos(at.X+box.X+box.Width/2, at.Y+box.Y+box.Height/2))
 }
 
-// Off tells whether what has that name cannot be used.
+// Off reports whether what has that name cannot be used.
 func (a *App) Off(name string) bool {
 	a.T.Helper()
 	return a.Control(name).(fyne.Disableable).Disabled()

@@ -177,7 +177,7 @@ func (c *choice) seed() fyne.CanvasObject {
 	return page.Section(i18n.T("adaman.new.seed"), c.entry, labels.NewNote(i18n.T("adaman.new.seed.note")))
 }
 
-// check tells whether the seed can be dealt.
+// check reports whether the seed can be dealt.
 func (c *choice) check() bool {
 	bad := false
 	if c.deal.Seed != "" {
