@@ -141,6 +141,19 @@ func packages(t *testing.T, folder string) map[string][]string {
 	return all
 }
 
+// The lab needs no window, nor what draws one.
+func TestLabNeedsNoWindow(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", "./adytum-lab").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path := range strings.Lines(string(out)) {
+		if within(strings.TrimSpace(path), []string{"adytum/ui", "adytum/widgets", "fyne.io"}) {
+			t.Errorf("the lab needs %s", path)
+		}
+	}
+}
+
 func within(path string, roots []string) bool {
 	for _, root := range roots {
 		if path == root || strings.HasPrefix(path, root+"/") {
