@@ -106,27 +106,37 @@ type unfitError struct {
 func (e *unfitError) Error() string { return "savegames: " + e.reason + ": " + e.err.Error() }
 func (e *unfitError) Unwrap() error { return e.err }
 
-// openFit opens a database, checks it and brings it to the newest version. The
+// openFit opens the database, checks it and brings it to the newest version. The
 // error is an *unfitError if the database is to blame.
-func (s *Store) openFit(path string) (*sql.DB, error) {
+func (s *Store) openFit() error {
+	path := s.path(databaseName)
 	if err := checkHeader(path); err != nil {
-		return nil, err
+		return err
 	}
 	if err := checkLog(path + "-wal"); err != nil {
-		return nil, err
+		return err
+	}
+	file, err := note(path)
+	if err != nil {
+		return err
 	}
 	db, err := connect(path)
 	if err == nil {
 		if err = s.makeFit(db); err == nil {
-			return db, nil
+			s.db = db
+			s.files, err = noteLog(file)
+			if err == nil {
+				err = s.files.check()
+			}
+			return err
 		}
 		err = errors.Join(err, db.Close())
 	}
 	var unfit *unfitError
 	if errors.As(err, &unfit) || fromOutside(err) {
-		return nil, err
+		return err
 	}
-	return nil, &unfitError{reason: ReasonDamaged, err: explain(err)}
+	return &unfitError{reason: ReasonDamaged, err: explain(err)}
 }
 
 // fromOutside tells that an error says nothing about the database itself.

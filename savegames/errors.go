@@ -18,6 +18,9 @@ var (
 	// ErrReadOnly says that the folder or a file in it may not be written;
 	// nothing was changed.
 	ErrReadOnly = errors.New("savegames: the folder cannot be written")
+	// ErrGone says that the files are no longer where they were opened: deleted,
+	// renamed or replaced. Nothing more is accepted; what was stored can be read.
+	ErrGone = errors.New("savegames: the files are no longer where they were opened")
 	// ErrDamaged says that SQLite met bytes that make no sense. The next Open
 	// rescues what can be read.
 	ErrDamaged = errors.New("savegames: the database is damaged")

@@ -71,7 +71,7 @@ func (s Summary) shelf() Shelf {
 func (s *Store) Matches(shelf Shelf) ([]Summary, error) {
 	var heads []head
 	var deleted map[MatchID]int64
-	err := s.transact(func(tx *sql.Tx) (err error) {
+	err := s.look(func(tx *sql.Tx) (err error) {
 		if heads, err = readHeads(tx, ""); err != nil {
 			return err
 		}

@@ -214,7 +214,7 @@ func (s *Store) Export(id MatchID) (string, error) {
 }
 
 func (s *Store) read(id MatchID) (h head, err error) {
-	err = s.transact(func(tx *sql.Tx) error {
+	err = s.look(func(tx *sql.Tx) error {
 		if h, err = readHead(tx, id); err != nil {
 			return err
 		}

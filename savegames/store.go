@@ -47,6 +47,7 @@ type Store struct {
 	schema fs.FS
 	lock   *lock
 	db     *sql.DB
+	files  *openFiles
 
 	settings settings
 	// OnUse is called before the database is read or written, each time; nil for
@@ -61,7 +62,8 @@ type Store struct {
 // damaged or too new; the store is then fit for use and holds what could be
 // read. The same report comes back with every Open until [Store.ReportSeen].
 //
-// The error is ErrInUse, ErrFull, ErrReadOnly, or what else the system says.
+// The error is ErrInUse, ErrFull, ErrReadOnly, or what else the system says. Once
+// the files are gone, all methods that change something return ErrGone.
 // Deleted matches are purged when 30 days have gone by.
 func Open(dir string, games []engine.Game, clock func() time.Time) (*Store, *Report, error) {
 	schema, err := fs.Sub(embedded, "migrations")
@@ -113,7 +115,7 @@ func (s *Store) openOrRescue() error {
 			return err
 		}
 	}
-	s.db, err = s.openFit(s.path(databaseName))
+	err = s.openFit()
 	var unfit *unfitError
 	if !errors.As(err, &unfit) {
 		return err
@@ -121,8 +123,7 @@ func (s *Store) openOrRescue() error {
 	if err := s.rescue(unfit); err != nil {
 		return err
 	}
-	s.db, err = s.openFit(s.path(databaseName))
-	return err
+	return s.openFit()
 }
 
 // Close ends the use of the folder.
@@ -292,8 +293,20 @@ func pruneBackups(folder, made string) error {
 }
 
 // transact runs a transaction; when it returns nil, all changes are on the
-// disk.
-func (s *Store) transact(change func(*sql.Tx) error) error { return transact(s.use(), change) }
+// disk, in the files that the next Open will find.
+func (s *Store) transact(change func(*sql.Tx) error) error {
+	db := s.use()
+	if err := s.files.check(); err != nil {
+		return err
+	}
+	if err := transact(db, change); err != nil {
+		return err
+	}
+	return s.files.check()
+}
+
+// look runs a transaction that only reads, even when the files are gone.
+func (s *Store) look(read func(*sql.Tx) error) error { return transact(s.use(), read) }
 
 // use is the database, for what is asked of an open store.
 func (s *Store) use() *sql.DB {

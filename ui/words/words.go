@@ -85,6 +85,7 @@ var problems = []struct {
 	{savegames.ErrInUse, "in_use"},
 	{savegames.ErrFull, "full"},
 	{savegames.ErrReadOnly, "read_only"},
+	{savegames.ErrGone, "gone"},
 	{savegames.ErrDamaged, "damaged"},
 	{savegames.ErrNoMatch, "no_match"},
 	{savegames.ErrUnknownGame, "unknown_game"},

@@ -117,6 +117,7 @@ func TestProblemsAreTold(t *testing.T) {
 		savegames.ErrReadOnly:                       "cannot be written",
 		savegames.ErrInUse:                          "Another copy",
 		savegames.ErrDamaged:                        "damaged",
+		savegames.ErrGone:                           "put them back",
 		savegames.ErrNoMatch:                        "no longer there",
 		savegames.ErrUnknownGame:                    "does not have the game",
 		savegames.ErrOtherRules:                     "other rules",
