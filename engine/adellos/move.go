@@ -131,6 +131,14 @@ func (m Move) Unit() string {
 	return ""
 }
 
+// Faction is the faction that the move chooses, "" if it chooses none.
+func (m Move) Faction() string {
+	if m.act.verb == DoFaction {
+		return m.sheet.edition.Factions[m.act.what].ID
+	}
+	return ""
+}
+
 // Card is the event card that the move plays, gives or gives away, "" if none.
 func (m Move) Card() string {
 	if v := m.act.verb; v == DoCard || v == DoGive || v == DoGift && m.act.what != giftGold {

@@ -156,3 +156,12 @@ func (m Move) Reversible() bool {
 		return false
 	}
 }
+
+// Add is the text of a half-made move with one part more, which need not be among
+// those that may come next: Consider says why it cannot be added.
+func Add(made []engine.Part, id string) string {
+	if len(made) == 0 {
+		return id
+	}
+	return made[len(made)-1].Text + id
+}
