@@ -47,9 +47,9 @@ func purposeSaid(t *testing.T, d *model, m engine.Move) string {
 	if !ok {
 		return ""
 	}
-	words := i18n.Tf("adellos.why."+purpose.Code, i18n.Data(purpose.Facts, d.factWords))
-	if words == "" || strings.Contains(words, "<no value>") || !strings.HasSuffix(d.hintWords(), words) {
-		t.Errorf("%s: %q in %q", m, words, d.hintWords())
+	words := i18n.Tf("adellos.why."+purpose.Code, i18n.Data(purpose.Facts, d.words().fact))
+	if words == "" || strings.Contains(words, "<no value>") || !strings.HasSuffix(d.words().hint(), words) {
+		t.Errorf("%s: %q in %q", m, words, d.words().hint())
 	}
 	return purpose.Code
 }
@@ -65,11 +65,11 @@ func TestHintsAreShownInWords(t *testing.T) {
 		d := newTestModel(t, newTestMatch(t, seed, options, uitest.Seated("person", "person", "person")), uitest.Saved)
 		p, r := newPanel(newApp(t).Host, d), seed.Stream("moves")
 		for range 400 {
-			if d.Stage() == table.Handing {
-				d.HandOn()
+			if d.match.Stage() == table.Handing {
+				d.match.HandOn()
 			}
-			d.Lift()
-			d.CatchUp()
+			d.match.Lift()
+			d.match.CatchUp()
 			moves := d.moves()
 			if len(moves) == 0 {
 				break
@@ -77,7 +77,7 @@ func TestHintsAreShownInWords(t *testing.T) {
 			hinted := moves[r.IntN(len(moves))]
 			d.take(engine.Choice{Move: hinted})
 			p.show()
-			if words := d.status() + " " + strings.Join(texts(p.object), " "); uitest.HasGap(words) {
+			if words := d.words().status() + " " + strings.Join(texts(p.object), " "); uitest.HasGap(words) {
 				t.Fatalf("%s: %s", hinted, words)
 			}
 			d.Forget()
@@ -91,17 +91,17 @@ func TestHintTellsOnlyReckonedOdds(t *testing.T) {
 	d := newTestModel(t, newTestMatch(t, "odds", first, uitest.Seated("person", "novice")), uitest.Saved)
 	choice := engine.Choice{Move: d.moves()[0]}
 	d.take(choice)
-	if words := d.status(); strings.Contains(words, "%") {
+	if words := d.words().status(); strings.Contains(words, "%") {
 		t.Errorf("odds that nobody reckoned: %q", words)
 	}
 	choice.Candidates = []engine.Candidate{{Move: choice.Move, Chance: 0.5}}
 	d.take(choice)
-	if words := d.status(); !strings.Contains(words, "50%") {
+	if words := d.words().status(); !strings.Contains(words, "50%") {
 		t.Errorf("no odds: %q", words)
 	}
 	choice.Candidates[0].Chance = 0.004
 	d.take(choice)
-	if words := d.status(); strings.Contains(words, "%") || !strings.Contains(words, "It can hardly be won any more.") {
+	if words := d.words().status(); strings.Contains(words, "%") || !strings.Contains(words, "It can hardly be won any more.") {
 		t.Errorf("a lost game: %q", words)
 	}
 }
@@ -110,16 +110,16 @@ func TestHintTellsOnlyReckonedOdds(t *testing.T) {
 func TestHintsKeepToTheirTurn(t *testing.T) {
 	m := newTestMatch(t, "turn", first, uitest.Seated("person", "novice"))
 	d := newTestModel(t, m, uitest.Saved)
-	d.Playouts = 2000
+	d.match.Playouts = 2000
 	own := rules.Master.Follow()
 	kept := 0
 	for range 60 {
-		d.CatchUp()
-		if !d.Mine() {
+		d.match.CatchUp()
+		if !d.match.Mine() {
 			break
 		}
-		rand := d.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.Now().Ply))
-		want, err := own.Choose(context.Background(), d.view(), engine.Thinking{Rand: rand, Playouts: d.Playouts})
+		rand := d.match.Header().Seed.Stream(fmt.Sprintf("hint/%d", d.match.Now().Ply))
+		want, err := own.Choose(context.Background(), d.view(), engine.Thinking{Rand: rand, Playouts: d.match.Playouts})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +160,7 @@ func TestChosenRowsAreSeen(t *testing.T) {
 	d.take(engine.Choice{Move: d.moves()[0]})
 	a.Tap("Place")
 	d.take(engine.Choice{Move: d.moves()[0]})
-	if words := d.status(); !strings.Contains(words, "Hire nothing more.") {
+	if words := d.words().status(); !strings.Contains(words, "Hire nothing more.") {
 		t.Errorf("a hint to hire nothing: %q", words)
 	}
 	moves = d.moves()
@@ -180,13 +180,13 @@ func TestTowerIsWarnedOf(t *testing.T) {
 	for tower, warned := range map[int]bool{3: false, 4: true} {
 		held := strings.NewReplacer("undead malgor gold=2", fmt.Sprint("undead malgor gold=2 tower=", tower), "SW.ghoul@E4", "SW.ghoul@E5").Replace(duelText)
 		d := newTestModel(t, loaded(t, held, uitest.Seated("person", "person")), uitest.Saved)
-		d.Lift()
+		d.match.Lift()
 		warning := "*Bob* wins by the tower"
-		if words := d.status(); strings.Contains(words, warning) != warned {
+		if words := d.words().status(); strings.Contains(words, warning) != warned {
 			t.Errorf("after %d rounds: %q", tower, words)
 		}
 		d.tap("D4")
-		if words := d.status(); strings.Contains(words, warning) {
+		if words := d.words().status(); strings.Contains(words, warning) {
 			t.Errorf("with a piece picked: %q", words)
 		}
 	}

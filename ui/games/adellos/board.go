@@ -20,6 +20,9 @@ var grounds = map[string]hex.Ground{
 	"forest": hex.Forest, "hill": hex.Hill, "mountain": hex.Mountain,
 }
 
+// marks are the fields on which something is shown.
+type marks map[string]lit
+
 // A lit field carries signs and a note.
 type lit struct {
 	signs hex.Signs
@@ -30,7 +33,7 @@ type lit struct {
 // board is the grid as it is shown.
 func (d *model) board() hex.State {
 	v := d.view()
-	marks := d.marks(v)
+	marks, words := marksOf(d), d.words()
 	var s hex.State
 	for _, f := range v.Fields() {
 		one := hex.Cell{Key: f.ID, Q: (f.X - f.Y) / 2, R: f.Y, Ground: grounds[f.Kind],
@@ -44,7 +47,7 @@ func (d *model) board() hex.State {
 				one.Signs |= hex.Safe
 			}
 		}
-		one.Spoken = d.spoken(v, f, marks[f.ID])
+		one.Spoken = words.spoken(f, marks[f.ID])
 		s.Cells = append(s.Cells, one)
 	}
 	return s
@@ -58,81 +61,77 @@ func piece(p rules.Piece) *hex.Piece {
 		Time: p.Time, Noble: k.noble, Token: k.token, Shape: k.shape}
 }
 
-// marks are the fields that something is shown on: the last step, what was
-// picked, and what can be tapped.
-func (d *model) marks(v rules.View) map[string]lit {
-	marks := map[string]lit{}
-	add := func(field string, signs hex.Signs, note string) {
-		one := marks[field]
-		one.signs |= signs
-		if note != "" {
-			one.note = note
-		}
-		marks[field] = one
-	}
-	for _, field := range d.lastFields() {
-		add(field, hex.Moved, "")
+// marksOf marks the last step, what was picked, and what can be tapped.
+func marksOf(d *model) marks {
+	marks, v := marks{}, d.view()
+	for _, field := range lastFields(d.match) {
+		marks.add(field, hex.Moved, "")
 	}
 	for _, field := range d.pointed {
-		add(field, hex.Choice, "")
+		marks.add(field, hex.Choice, "")
 	}
 	if t := v.Turn(); t.From != "" {
-		add(t.From, hex.Selected, "")
-		add(t.To, d.attackSign(v, t.From, t.To), "")
+		marks.add(t.From, hex.Selected, "")
+		marks.add(t.To, attackSign(v, t.From, t.To), "")
 	}
 	if d.picked != "" {
-		add(d.picked, hex.Selected, "")
+		marks.add(d.picked, hex.Selected, "")
 	}
 	if d.spot != "" {
-		add(d.spot, hex.Place, "")
+		marks.add(d.spot, hex.Place, "")
 	}
-	for _, part := range strings.FieldsFunc(d.draft, func(r rune) bool { return strings.ContainsRune(":@=-", r) }) {
-		if isField(part) {
-			add(part, hex.Selected, "")
-		}
+	for _, field := range d.draft.all(rules.PartField) {
+		marks.add(field, hex.Selected, "")
 	}
-	if d.onBoard() {
-		for _, field := range d.choices() {
-			add(field, d.choiceSign(), "")
+	if half := d.half(); half.awaits(rules.PartField) {
+		for _, part := range half.choices() {
+			marks.add(part.ID, choiceSign(half), "")
 		}
 		return marks
 	}
-	if _, mine := d.mover(); mine && d.draft == "" || strings.HasPrefix(d.draft, "attack:") {
-		d.markReach(v, add)
+	if _, mine := d.mover(); mine && d.draft.empty() || d.draft.does(rules.DoAttack) {
+		marks.addReach(d, v)
 	}
 	return marks
 }
 
-// choiceSign is the sign of the fields that may be added to the draft.
-func (d *model) choiceSign() hex.Signs {
-	switch verb, _, _ := strings.Cut(d.text(), ":"); verb {
-	case "hire", "summon", "place", "deploy", "entrench":
+// add shows signs on a field, and a note if there is one.
+func (m marks) add(field string, signs hex.Signs, note string) {
+	one := m[field]
+	one.signs |= signs
+	if note != "" {
+		one.note = note
+	}
+	m[field] = one
+}
+
+// choiceSign is the sign of the fields that may be added to a half-made move.
+func choiceSign(half draft) hex.Signs {
+	switch {
+	case half.does(rules.DoHire, rules.DoSummon, rules.DoPlace, rules.DoDeploy, rules.DoEntrench), half.card() == cardReinforcements:
 		return hex.Place
-	case "pickpocket", "interdict", "absolution":
+	case half.does(rules.DoPickpocket, rules.DoInterdict, rules.DoAbsolution):
 		return hex.Act
 	default:
-		if strings.HasPrefix(d.draft, "card:reinforcements") {
-			return hex.Place
-		}
 		return hex.Choice
 	}
 }
 
-// markReach marks where the picked piece can go, what it can attack, and whom
+// addReach shows where the picked piece can go, what it can attack, and whom
 // it can change places with.
-func (d *model) markReach(v rules.View, add func(string, hex.Signs, string)) {
+func (m marks) addReach(d *model, v rules.View) {
 	points := v.Turn().ActionPoints
 	for _, step := range v.Reach(d.picked) {
 		if step.ActionPoints <= points {
-			add(step.Field, hex.Reach, costNote(step.ActionPoints))
+			m.add(step.Field, hex.Reach, costNote(step.ActionPoints))
 		}
 	}
-	for _, m := range d.moves() {
+	for _, one := range d.moves() {
 		switch {
-		case m.Verb() == rules.DoAttack && m.From() == d.picked:
-			add(m.To(), d.attackSign(v, d.picked, m.To()), d.oddsNote(v, d.picked, m.To()))
-		case m.Verb() == rules.DoSwap && (m.From() == d.picked || m.To() == d.picked):
-			add(other(m, d.picked), hex.Swap, "")
+		case one.Verb() == rules.DoAttack && one.From() == d.picked:
+			m.add(one.To(), attackSign(v, d.picked, one.To()), oddsNote(v, d.picked, one.To()))
+		case one.Verb() == rules.DoSwap && (one.From() == d.picked || one.To() == d.picked):
+			m.add(other(one, d.picked), hex.Swap, "")
 		}
 	}
 }
@@ -153,7 +152,7 @@ func costNote(points int) string {
 	return i18n.Tf("adellos.note.points", map[string]any{"Count": points})
 }
 
-func (d *model) oddsNote(v rules.View, from, to string) string {
+func oddsNote(v rules.View, from, to string) string {
 	o, ok := v.Odds(from, to)
 	if !ok {
 		return ""
@@ -163,7 +162,7 @@ func (d *model) oddsNote(v rules.View, from, to string) string {
 
 // attackSign tells how an attack stands: it wins as it is, own cards could turn
 // it, or it fails.
-func (d *model) attackSign(v rules.View, from, to string) hex.Signs {
+func attackSign(v rules.View, from, to string) hex.Signs {
 	o, ok := v.Odds(from, to)
 	switch {
 	case !ok:
@@ -187,11 +186,11 @@ func copies(cards []rules.Count, id string) int {
 }
 
 // lastFields are the fields of the last step that was shown.
-func (d *model) lastFields() []string {
-	if d.Shown == 0 || d.Shown > len(d.History()) {
+func lastFields(m *table.Model) []string {
+	if m.Shown == 0 || m.Shown > len(m.History()) {
 		return nil
 	}
-	return touched(d.History()[d.Shown-1])
+	return touched(m.History()[m.Shown-1])
 }
 
 // touched lists the fields that a ply was about.
@@ -235,10 +234,10 @@ func gridSteps(entry match.Entry) []hex.Step {
 }
 
 // spoken is a field for those who hear the screen.
-func (d *model) spoken(v rules.View, f rules.Field, mark lit) string {
-	words := []string{f.ID + ", " + fieldWords(v, d.Players, f)}
-	if p, ok := v.PieceAt(f.ID); ok {
-		words = append(words, d.pieceWords(p))
+func (w wording) spoken(f rules.Field, mark lit) string {
+	words := []string{f.ID + ", " + fieldWords(w.view, w.players, f)}
+	if p, ok := w.view.PieceAt(f.ID); ok {
+		words = append(words, w.piece(p))
 	}
 	for _, s := range []struct {
 		sign hex.Signs
@@ -268,10 +267,10 @@ func fieldWords(v rules.View, who table.Players, f rules.Field) string {
 	return i18n.T("adellos.ground.castle.empty")
 }
 
-// pieceWords says what stands on a field.
-func (d *model) pieceWords(p rules.Piece) string {
+// piece says what stands on a field.
+func (w wording) piece(p rules.Piece) string {
 	k := kindOf(p.Unit)
-	words := i18n.Tf("adellos.piece", map[string]any{"Unit": word(k.name), "Name": d.Players.Name(p.Owner),
+	words := i18n.Tf("adellos.piece", map[string]any{"Unit": word(k.name), "Name": w.players.Name(p.Owner),
 		"Attack": k.attack, "Defence": k.defence, "Move": k.move})
 	if p.Time > 0 {
 		words += " " + i18n.N("adellos.piece.time", p.Time, nil)

@@ -34,11 +34,12 @@ func sayings(who table.Players, by engine.Seat, entry match.Entry) []saying {
 			all = append(all, saying{seat, words})
 		}
 	}
-	if entry.Text == "end" {
+	verb := verbOf(entry)
+	if verb == rules.DoEnd {
 		say(entry.Seat, i18n.T("adellos.event.end"))
 	}
 	for _, e := range entry.Events {
-		if e.Kind == rules.EventMarked && (entry.Text == "end" || strings.HasPrefix(entry.Text, "summon:")) {
+		if e.Kind == rules.EventMarked && (verb == rules.DoEnd || verb == rules.DoSummon) {
 			continue // every turn ends with that, and every summoning begins with it
 		}
 		if words := eventWords(who, e.Seen(by)); words != "" {

@@ -36,7 +36,7 @@ func newTestModel(t testing.TB, m *match.Match, save session.Save) *model {
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
 	d := newModel(m, uitest.Inline{}, save)
-	uitest.Follow(d.Model)
+	uitest.Follow(d.match)
 	return d
 }
 

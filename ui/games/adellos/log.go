@@ -14,19 +14,19 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-// logLines are the steps, the last at the top, with a heading above each turn.
-func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
+// log is the steps, the last at the top, with a heading above each turn.
+func (w wording) log(history []match.Entry) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	if last := len(history) - 1; last >= 0 {
-		lines = append(lines, labels.NewNote(turnWords(d, last+1)))
+		lines = append(lines, labels.NewNote(w.turn(last+1)))
 	}
 	for i, entry := range slices.Backward(history) {
 		marks := table.Marks(entry.Marks)
 		begins := beginsTurn(entry)
 		entry.Events = slices.DeleteFunc(slices.Clone(entry.Events), func(e engine.Event) bool { return e.Kind == rules.EventTurn }) // the headings tell
 		var own []fyne.CanvasObject
-		for _, s := range sayings(d.Players, d.Now().Seat, entry) {
-			line := labels.NewText(i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(s.seat), "What": s.words}) + marks)
+		for _, s := range sayings(w.players, w.match.Now().Seat, entry) {
+			line := labels.NewText(i18n.Tf("adellos.entry", facts{"Name": w.players.Name(s.seat), "What": s.words}) + marks)
 			marks = ""
 			if begins && s.seat != entry.Seat {
 				lines = append(lines, line) // the turn of another begins
@@ -35,18 +35,18 @@ func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
 			}
 		}
 		if begins {
-			lines = append(lines, labels.NewNote(turnWords(d, i)))
+			lines = append(lines, labels.NewNote(w.turn(i)))
 		}
 		lines = append(lines, own...)
 	}
 	return lines
 }
 
-// turnWords is the heading of the turn under way after so many plies.
-func turnWords(d *model, plies int) string {
-	t := d.Session.ViewAt(plies).(rules.View).Turn()
+// turn is the heading of the turn under way after so many plies.
+func (w wording) turn(plies int) string {
+	t := w.match.Session.ViewAt(plies).(rules.View).Turn()
 	if t.Phase < rules.AsksPlay {
 		return i18n.T("adellos.log.before")
 	}
-	return i18n.Tf("adellos.log.turn", facts{"Round": t.Round, "Name": d.Players.Name(t.Active)})
+	return i18n.Tf("adellos.log.turn", facts{"Round": t.Round, "Name": w.players.Name(t.Active)})
 }

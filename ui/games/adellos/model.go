@@ -3,7 +3,6 @@ package adellos
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"adytum/engine"
@@ -16,26 +15,16 @@ import (
 )
 
 // A model is the view model of the table: the match as it is shown, and what is
-// no part of it: the piece that was picked, the half-made move, the answer to
-// the last tap, and the leaf of the panel that lies on top.
+// no part of it: what has been tapped, and what the panel shows.
 type model struct {
-	*table.Model
-	// picked is the field of the piece that was tapped, "" if none was.
-	picked string
-	// draft is a move as far as it is made, as Consider reads it.
-	draft string
-	// spot is the field of the own castle that the next unit goes to, "" if it
-	// is still to be chosen.
-	spot string
-	leaf leaf
+	match *table.Model
+	selection
+	// draft is the half-made move that was begun by hand.
+	draft draft
+	leaf  leaf
 	// unfolded means that the panel has the room of the grid, on pages where it
 	// can have it.
 	unfolded bool
-	// refusedAt is the field of the last tap, if that was refused; "" if it was not
-	// on the grid.
-	refusedAt string
-	// asked is the field that is to be explained, "" if none is.
-	asked string
 	// hint is the advice that the draft was made from.
 	hint *hint
 	// question is what the viewer was asked last.
@@ -47,10 +36,26 @@ type model struct {
 	// advisor gives the hints, and keeps to the turn that one has begun.
 	advisor rules.Follower
 
-	known struct { // the moves of a moment, which take a while to find
-		version, shown int
-		moves          []rules.Move
+	known struct { // what takes a while to find out
+		moment
+		moves []rules.Move
+		begun draft
 	}
+}
+
+// A moment lasts as long as the same can be done.
+type moment struct {
+	version, shown int
+	mine           bool
+}
+
+// A selection is what has been tapped beside the half-made move, by fields; "" for
+// what has not.
+type selection struct {
+	picked    string // of the piece that was tapped
+	spot      string // of the own castle, where the next unit goes
+	asked     string // that is to be explained
+	refusedAt string // of the last tap, if that was refused
 }
 
 // A leaf is a part of the panel.
@@ -73,8 +78,8 @@ type hint struct {
 
 func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
 	d := &model{advisor: *rules.Master.Follow()}
-	d.Model = table.NewModel(m, table.Seated(m.Header().Players, computerName), runner, save, secrets(m.Header().Players))
-	d.Draft = d
+	d.match = table.NewModel(m, table.Seated(m.Header().Players, computerName), runner, save, secrets(m.Header().Players))
+	d.match.Draft = d
 	return d
 }
 
@@ -94,160 +99,99 @@ func secrets(players []match.Player) func(*match.Match) bool {
 func computerName(seat engine.Seat) string { return i18n.T("adellos.name." + fmt.Sprint(int(seat))) }
 
 // view is the table as the viewer is shown it.
-func (d *model) view() rules.View { return d.View().(rules.View) }
+func (d *model) view() rules.View { return d.match.View().(rules.View) }
 
 // own is what all see of the viewer.
-func (d *model) own() rules.Player { return d.view().Players()[d.Now().Seat] }
+func (d *model) own() rules.Player { return d.view().Players()[d.match.Now().Seat] }
+
+// refresh finds out what can be done in this moment.
+func (d *model) refresh() {
+	now := moment{d.match.Now().Version, d.match.Shown, d.match.Mine()}
+	if d.known.moment == now {
+		return
+	}
+	d.known.moment, d.known.moves, d.known.begun = now, nil, draft{}
+	if !now.mine {
+		return
+	}
+	for _, m := range d.view().Moves() {
+		d.known.moves = append(d.known.moves, m.(rules.Move))
+	}
+	if verb := d.phase().Verb(); verb != 0 {
+		d.known.begun = draftOf(d.view(), d.view().Begin(verb))
+	}
+}
 
 // moves are what the viewer can do now.
 func (d *model) moves() []rules.Move {
-	if now := d.Now(); d.known.version != now.Version || d.known.shown != d.Shown {
-		d.known.version, d.known.shown, d.known.moves = now.Version, d.Shown, nil
-		if d.Mine() {
-			for _, m := range d.view().Moves() {
-				d.known.moves = append(d.known.moves, m.(rules.Move))
-			}
-		}
-	}
+	d.refresh()
 	return d.known.moves
+}
+
+// half is the half-made move: the draft, or where only one thing can be done, its
+// beginning.
+func (d *model) half() draft {
+	if !d.match.Mine() {
+		return d.draft.waiting()
+	}
+	if d.draft.empty() {
+		d.refresh()
+		return d.known.begun
+	}
+	return d.draft
 }
 
 // phase is what the table waits for.
 func (d *model) phase() rules.Phase { return d.view().Turn().Phase }
 
-// begins is how the text of a move begins that the phase waits for, "" where
-// several can be made.
-func (d *model) begins() string {
-	switch d.phase() {
-	case rules.AsksFaction:
-		return "faction:"
-	case rules.AsksNoble:
-		return "noble:"
-	case rules.AsksPlace, rules.AsksWolf:
-		return "place:"
-	case rules.AsksExchange:
-		return "exchange:"
-	case rules.AsksDeploy:
-		return "deploy:"
-	case rules.AsksToll:
-		return "unmark:"
-	case rules.AsksGive:
-		return "give:"
-	case rules.AsksSacrifice:
-		return "sacrifice:"
-	default:
-		return ""
-	}
-}
-
-// text is the draft, or how every move of the phase begins.
-func (d *model) text() string {
-	if d.draft == "" {
-		return d.begins()
-	}
-	return d.draft
-}
-
-// answer is what may become of the draft; none if there is no draft.
-func (d *model) answer() engine.Answer {
-	if !d.Mine() || d.text() == "" {
-		return engine.Answer{}
-	}
-	return d.Consider(d.text())
-}
-
-// complete is the move that waits to be confirmed.
-func (d *model) complete() (rules.Move, bool) {
-	if a := d.answer(); a.State == engine.Complete {
-		return a.Move.(rules.Move), true
-	}
-	return rules.Move{}, false
-}
-
-// choices are the parts that may be added to the draft, without the sign that
-// ends them.
-func (d *model) choices() []string {
-	var all []string
-	if a := d.answer(); a.State == engine.Possible {
-		for _, part := range a.Next {
-			all = append(all, part.ID)
-		}
-	}
-	return all
-}
-
-// onBoard reports whether the next part of the draft is a field.
-func (d *model) onBoard() bool {
-	next := d.choices()
-	return len(next) > 0 && isField(next[0])
-}
-
-// try makes a text the draft, or plays it if it can be taken back for nothing, or
-// says why it can become nothing.
+// try makes a text the draft, or plays it if that can be taken back for nothing,
+// or says why it can become nothing.
 func (d *model) try(text, at string) {
-	a := d.Consider(text)
+	next := draftOf(d.view(), text)
+	m, complete := next.move()
 	switch {
-	case a.State == engine.Impossible:
-		d.Refused, d.refusedAt = a.Refusal, at
-	case a.State == engine.Complete && a.Move.(rules.Move).Reversible():
-		d.play(a.Move.(rules.Move))
+	case next.answer.State == engine.Impossible:
+		d.match.Refused, d.refusedAt = next.answer.Refusal, at
+	case complete && m.Reversible():
+		d.play(m)
 	default:
-		d.draft = text
-		if !d.buying() {
+		d.draft = next
+		if !next.buys() {
 			d.leaf = leafTurn
 		}
 	}
 }
 
-// buying reports whether the draft is a purchase, for which a field is to be
-// tapped.
-func (d *model) buying() bool {
-	return strings.HasPrefix(d.draft, "hire:") || strings.HasPrefix(d.draft, "summon:")
-}
-
-// play makes a move; a purchase goes on with the next of its kind.
+// play makes a move; a purchase goes on with the next of its kind, a piece that
+// has moved with what it can do there.
 func (d *model) play(m rules.Move) {
-	again := ""
-	if v := m.Verb(); (v == rules.DoHire || v == rules.DoSummon) && d.spot == "" {
-		again = d.view().Begin(v, m.Unit())
+	buys := (m.Verb() == rules.DoHire || m.Verb() == rules.DoSummon) && d.spot == ""
+	d.match.Make(m)
+	if !d.match.Mine() {
+		return
 	}
-	to := m.To()
-	d.Make(m)
-	if again != "" && d.Mine() && d.Consider(again).State == engine.Possible {
-		d.draft = again
-	}
-	if m.Verb() == rules.DoMove && d.Mine() && d.canGoOn(to) {
-		d.picked = to
-	}
-}
-
-// canGoOn reports whether the piece on a field can do anything more.
-func (d *model) canGoOn(field string) bool {
-	return slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.From() == field })
-}
-
-// extend adds a part to the draft.
-func (d *model) extend(part, at string) {
-	for _, next := range d.answer().Next {
-		if next.ID == part {
-			d.try(next.Text, at)
-			return
+	if buys {
+		if again := draftOf(d.view(), d.view().Begin(m.Verb(), m.Unit())); again.answer.State == engine.Possible {
+			d.draft = again
 		}
 	}
-	d.try(d.text()+part, at)
+	goesOn := func(next rules.Move) bool { return next.From() == m.To() }
+	if m.Verb() == rules.DoMove && slices.ContainsFunc(d.moves(), goesOn) {
+		d.picked = m.To()
+	}
 }
 
 // tap answers a tap on a field.
 func (d *model) tap(field string) {
 	d.Quiet()
-	defer func() { d.Changed() }()
-	if d.CatchUp() {
+	defer func() { d.match.Changed() }()
+	if d.match.CatchUp() {
 		return
 	}
 	switch {
-	case !d.Mine():
+	case !d.match.Mine():
 		d.look(field)
-	case d.onBoard():
+	case d.half().awaits(rules.PartField):
 		d.tapChoice(field)
 	case d.phase() == rules.AsksPlay || d.phase() == rules.AsksHire:
 		d.tapPlay(field)
@@ -257,12 +201,12 @@ func (d *model) tap(field string) {
 }
 
 // said reports whether anything is said about the last tap.
-func (d *model) said() bool { return d.Refused != nil || d.asked != "" }
+func (d *model) said() bool { return d.match.Refused != nil || d.asked != "" }
 
 // Quiet implements table.Draft.
 func (d *model) Quiet() bool {
 	said := d.said()
-	d.Refused, d.asked, d.hint = nil, "", nil
+	d.match.Refused, d.asked, d.hint = nil, "", nil
 	return said
 }
 
@@ -279,37 +223,35 @@ func (d *model) look(field string) {
 	}
 }
 
-// tapChoice adds a field to the draft; a field that cannot be added leaves it,
-// if it was begun by hand.
+// tapChoice adds a field to the half-made move; an own piece that cannot be added
+// is picked instead, if the move was begun by hand.
 func (d *model) tapChoice(field string) {
-	if slices.Contains(d.choices(), field) {
-		d.extend(field, field)
-		return
-	}
-	if p, ok := d.view().PieceAt(field); ok && d.draft != "" && p.Owner == d.Now().Seat {
-		d.draft = ""
+	half := d.half()
+	addable := slices.ContainsFunc(half.choices(), func(p engine.Part) bool { return p.ID == field })
+	if p, ok := d.view().PieceAt(field); !addable && ok && !d.draft.empty() && p.Owner == d.match.Now().Seat {
+		d.draft = draft{}
 		d.look(field)
 		return
 	}
-	d.extend(field, field)
+	d.try(half.with(field), field)
 }
 
 // tapPlay picks a piece, moves the one that is picked, or aims at another.
 func (d *model) tapPlay(field string) {
-	d.draft = ""
+	d.draft = draft{}
 	target, occupied := d.view().PieceAt(field)
 	mover, moves := d.mover()
 	switch {
-	case occupied && target.Owner == d.Now().Seat:
+	case occupied && target.Owner == d.match.Now().Seat:
 		d.look(field)
 	case moves && occupied:
-		d.try("attack:"+mover.Field+"-"+field, field)
-		if d.Refused != nil && d.Refused.Code == rules.CodeTooFar {
-			d.Refused = nil
+		d.try(d.view().Begin(rules.DoAttack, mover.Field, field), field)
+		if d.match.Refused != nil && d.match.Refused.Code == rules.CodeTooFar {
+			d.match.Refused = nil
 			d.look(field)
 		}
 	case moves:
-		d.try("move:"+mover.Field+"-"+field, field)
+		d.try(d.view().Begin(rules.DoMove, mover.Field, field), field)
 	case occupied:
 		d.look(field)
 	case d.hires(field):
@@ -322,7 +264,7 @@ func (d *model) tapPlay(field string) {
 // mover is the own piece that is picked.
 func (d *model) mover() (rules.Piece, bool) {
 	p, ok := d.view().PieceAt(d.picked)
-	return p, ok && p.Owner == d.Now().Seat && d.phase() == rules.AsksPlay
+	return p, ok && p.Owner == d.match.Now().Seat && d.phase() == rules.AsksPlay
 }
 
 // hires reports whether something could be bought for a field.
@@ -332,64 +274,64 @@ func (d *model) hires(field string) bool {
 	})
 }
 
-// buy begins a purchase of a unit, or makes it if its field is known.
+// buy begins a purchase of a unit, or makes it if its field is known; the same
+// again takes it back.
 func (d *model) buy(unit string) {
-	d.Quiet()
-	defer func() { d.Changed() }()
-	if d.CatchUp() || !d.Mine() {
-		return
-	}
-	verb := "hire:"
+	verb := rules.DoHire
 	if kindOf(unit).time > 0 {
-		verb = "summon:"
+		verb = rules.DoSummon
 	}
-	spot := d.spot
-	d.picked, d.spot = "", ""
-	if text := verb + unit + "@"; d.draft == text {
-		d.draft = ""
-	} else {
-		d.draft = ""
-		d.spot = spot
-		d.try(text+spot, "")
-		d.spot = ""
-	}
+	d.onPanel(func() {
+		text, spot := d.view().Begin(verb, unit), d.spot
+		again := d.draft.text == text
+		d.letGo()
+		switch {
+		case again:
+		case spot == "":
+			d.try(text, "")
+		default:
+			d.spot = spot // so that it does not go on with the next
+			d.try(d.view().Begin(verb, unit, spot), "")
+			d.spot = ""
+		}
+	})
 }
 
 // begin makes a text the draft, by a button of the panel; the same again takes
 // it back.
 func (d *model) begin(text string) {
-	d.Quiet()
-	defer func() { d.Changed() }()
-	if d.CatchUp() || !d.Mine() {
-		return
-	}
-	if d.draft == text {
-		d.draft = ""
-		return
-	}
-	d.draft = ""
-	d.try(text, "")
+	d.onPanel(func() {
+		again := d.draft.text == text
+		if d.draft = (draft{}); !again {
+			d.try(text, "")
+		}
+	})
 }
 
-// choose adds a part to the draft, by a button of the panel.
-func (d *model) choose(part string) {
+// choose adds a part to the half-made move, by a button of the panel.
+func (d *model) choose(id string) {
+	d.onPanel(func() { d.try(d.half().with(id), "") })
+}
+
+// onPanel does what a button of the panel is for, if the viewer may prepare a move.
+func (d *model) onPanel(do func()) {
 	d.Quiet()
-	defer func() { d.Changed() }()
-	if !d.CatchUp() && d.Mine() {
-		d.extend(part, "")
+	defer func() { d.match.Changed() }()
+	if !d.match.CatchUp() && d.match.Mine() {
+		do()
 	}
 }
 
 // turnTo lays a leaf of the panel on top.
 func (d *model) turnTo(l leaf) {
 	d.leaf = l
-	d.Changed()
+	d.match.Changed()
 }
 
 // heard follows a new state of the match: what the viewer is asked comes to the
 // top, and who has just passed passes again where nothing can be played.
 func (d *model) heard(bool) {
-	now := d.Now()
+	now := d.match.Now()
 	question := rules.Over // as long as another is asked
 	if now.ToMove == now.Seat {
 		question = now.View.(rules.View).Turn().Phase
@@ -409,22 +351,29 @@ func (d *model) asks(question rules.Phase) {
 }
 
 // needsBoard reports whether there is something to be seen or tapped on the grid.
-func (d *model) needsBoard() bool { return d.Behind() || d.onBoard() || d.buying() }
+func (d *model) needsBoard() bool {
+	return d.match.Behind() || d.half().awaits(rules.PartField) || d.draft.buys()
+}
 
 // inspect explains a field.
 func (d *model) inspect(field string) {
-	d.Refused, d.asked = nil, field
-	d.Changed()
+	d.match.Refused, d.asked = nil, field
+	d.match.Changed()
 }
 
 // Empty implements table.Draft; a piece that is only picked is no part of a move.
-func (d *model) Empty() bool { return d.draft == "" && d.spot == "" }
+func (d *model) Empty() bool { return d.draft.empty() && d.spot == "" }
 
 // Back implements table.Draft; at last it lets go of the piece that is picked.
 func (d *model) Back() bool {
 	switch {
 	case !d.Empty():
-		d.draft, d.spot = d.shorter(), ""
+		d.spot = ""
+		if text := d.draft.before(); text != "" {
+			d.draft = draftOf(d.view(), text)
+		} else {
+			d.draft = draft{}
+		}
 	case d.picked != "":
 		d.picked = ""
 	default:
@@ -433,25 +382,18 @@ func (d *model) Back() bool {
 	return true
 }
 
-// shorter is the draft without its last part.
-func (d *model) shorter() string {
-	text := strings.TrimRight(d.draft, ":@=-")
-	cut := text[:strings.LastIndexAny(text, ":@=-")+1]
-	if !strings.ContainsAny(strings.TrimRight(cut, ":@=-"), ":") || strings.HasPrefix(text, "attack:") || cut == d.begins() {
-		return ""
-	}
-	return cut
-}
-
 // Forget implements table.Draft.
 func (d *model) Forget() {
-	d.draft, d.spot, d.picked = "", "", ""
+	d.letGo()
 	d.Quiet()
 }
 
+// letGo drops what was tapped.
+func (d *model) letGo() { d.draft, d.spot, d.picked = draft{}, "", "" }
+
 // confirm makes the move that waits for it.
 func (d *model) confirm() {
-	if m, ok := d.complete(); ok && d.Mine() {
+	if m, ok := d.half().move(); ok {
 		d.play(m)
 	}
 }
@@ -459,101 +401,39 @@ func (d *model) confirm() {
 // answerWith makes a move that is offered by a button of its own, such as pass.
 func (d *model) answerWith(text string) {
 	d.Quiet()
-	if !d.Mine() {
+	if !d.match.Mine() {
 		return
 	}
-	if a := d.Consider(text); a.State == engine.Complete {
-		d.Make(a.Move)
+	if a := d.match.Consider(text); a.State == engine.Complete {
+		d.match.Make(a.Move)
 	} else {
-		d.Refused, d.refusedAt = a.Refusal, ""
-		d.Changed()
+		d.match.Refused, d.refusedAt = a.Refusal, ""
+		d.match.Changed()
 	}
 }
 
 // pass plays nothing in a combat.
 func (d *model) pass() {
 	d.passing = d.phase() == rules.AsksCombat
-	d.answerWith("pass")
+	d.answerWith(d.view().Begin(rules.DoPass))
 }
 
 // passAgain plays nothing after a combat either, if nothing can be played there:
 // who has just passed is not asked for that one answer again.
 func (d *model) passAgain() {
-	if !d.passing || d.Now().Busy() {
+	if !d.passing || d.match.Now().Busy() {
 		return
 	}
 	d.passing = false
-	if d.Mine() && d.phase() == rules.AsksRescue && len(d.moves()) == 1 {
-		d.answerWith("pass")
+	if d.match.Mine() && d.phase() == rules.AsksRescue && len(d.moves()) == 1 {
+		d.answerWith(d.view().Begin(rules.DoPass))
 	}
 }
 
-// ending is the text of the move that ends what is asked: the turn, the
-// purchases, or the choices of a card; "" if it ends by itself.
-func (d *model) ending() string {
-	switch d.phase() {
-	case rules.AsksHire, rules.AsksPlay:
-		return "end"
-	case rules.AsksExchange, rules.AsksDeploy:
-		return "done"
-	default:
-		return ""
-	}
-}
-
-// A step is a ply of the turn under way.
-type step struct {
-	ply     int // before it
-	entry   match.Entry
-	reveals bool // it, or a later one, laid something open
-}
-
-// steps lists what was done in the turn under way, the first at the top.
-func (d *model) steps() []step {
-	history := d.History()[:d.Shown]
-	first := 0
-	for i := len(history) - 1; i >= 0; i-- {
-		if beginsTurn(history[i]) {
-			first = i + 1
-			break
-		}
-	}
-	var steps []step
-	reveals := false
-	for i := len(history) - 1; i >= first; i-- {
-		reveals = reveals || slices.ContainsFunc(history[i].Events, func(e engine.Event) bool { return e.Reveals })
-		steps = append(steps, step{i, history[i], reveals})
-	}
-	slices.Reverse(steps)
-	return steps
-}
-
-// beginsTurn reports whether a turn began with a ply.
-func beginsTurn(entry match.Entry) bool {
-	return slices.ContainsFunc(entry.Events, func(e engine.Event) bool { return e.Kind == rules.EventTurn })
-}
-
-// lastTurn is the number of plies after the last whole turn of the viewer: what
-// happened since is worth a replay. To one that is out of the game that is the
-// last turn of everybody.
-func (d *model) lastTurn() int {
-	seat, history := d.Now().Seat, d.History()
-	after, others := len(history), 0
-	for i := len(history) - 1; i >= 0; i-- {
-		for _, e := range history[i].Events {
-			switch {
-			case e.Kind != rules.EventTurn:
-			case e.Seat != seat:
-				after = i
-				if others++; others == len(d.Players) {
-					return after
-				}
-			case others > 0:
-				return after
-			}
-		}
-	}
-	return 0
+// finish ends what is asked, whatever was tapped.
+func (d *model) finish() {
+	d.letGo()
+	d.answerWith(d.view().Begin(endOf(d.phase())))
 }
 
 // hintTime is how long a hint may be thought about.
@@ -563,7 +443,7 @@ const hintTime = 4 * time.Second
 // that is stopped leaves no trace: it thinks with a copy.
 func (d *model) Advise() {
 	advisor := d.advisor
-	d.AdviseBy(&advisor, hintTime, func(choice engine.Choice) {
+	d.match.AdviseBy(&advisor, hintTime, func(choice engine.Choice) {
 		d.advisor = advisor
 		d.take(choice)
 	})
@@ -577,9 +457,9 @@ func (d *model) take(choice engine.Choice) {
 		h.chance = choice.Candidates[0].Chance
 	}
 	d.hint, d.picked = h, h.move.From()
-	if h.move.Verb() != rules.DoEnd && h.move.Verb() != rules.DoPass && h.move.Verb() != rules.DoDone {
-		d.draft = h.move.String()
+	if v := h.move.Verb(); v != rules.DoEnd && v != rules.DoPass && v != rules.DoDone {
+		d.draft = draftOf(d.view(), h.move.String())
 	}
 	d.leaf, d.unfolded = leafTurn, false
-	d.Changed()
+	d.match.Changed()
 }

@@ -19,65 +19,66 @@ import (
 // tapMove makes a move as a person does: by taps on the grid and the panel.
 func tapMove(t testing.TB, d *model, m rules.Move) {
 	t.Helper()
-	text := m.String()
-	verb, rest, _ := strings.Cut(text, ":")
-	parts := strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) })
-	phase := d.phase()
+	var ids []string
+	for _, part := range m.Parts() {
+		ids = append(ids, part.ID)
+	}
+	begin := func(n int) { d.begin(d.view().Begin(m.Verb(), ids[1:n]...)) }
 	pick := func(field string) {
 		if d.picked != field {
 			d.tap(field)
 		}
 	}
-	switch verb {
-	case "faction", "noble", "give":
-		d.choose(rest)
-	case "place", "unmark", "sacrifice":
-		d.tap(rest)
-	case "hire", "summon":
-		if !strings.HasSuffix(d.draft, ":"+parts[0]+"@") {
-			d.buy(parts[0])
+	switch m.Verb() {
+	case rules.DoFaction, rules.DoNoble, rules.DoGive:
+		d.choose(ids[1])
+	case rules.DoPlace, rules.DoUnmark, rules.DoSacrifice:
+		d.tap(ids[1])
+	case rules.DoHire, rules.DoSummon:
+		if d.draft.chosen(rules.PartUnit) != ids[1] {
+			d.buy(ids[1])
 		}
-		d.tap(parts[1])
-	case "move", "attack":
-		pick(parts[0])
-		d.tap(parts[1])
-	case "swap":
-		pick(parts[0])
-		d.begin(text)
-	case "pickpocket", "interdict", "absolution", "entrench":
-		pick(parts[0])
-		d.begin(verb + ":" + parts[0] + "-")
-		d.tap(parts[1])
-	case "exchange":
-		d.tap(parts[0])
-		d.choose(parts[1])
-	case "deploy":
-		d.choose(parts[0])
-		d.tap(parts[1])
-	case "gift":
-		d.begin("gift:")
-		d.choose(parts[0])
-		d.choose(parts[1])
-	case "card":
-		if phase != rules.AsksPlay {
-			d.answerWith(text)
+		d.tap(ids[2])
+	case rules.DoMove, rules.DoAttack:
+		pick(ids[1])
+		d.tap(ids[2])
+	case rules.DoSwap:
+		pick(ids[1])
+		begin(3)
+	case rules.DoPickpocket, rules.DoInterdict, rules.DoAbsolution, rules.DoEntrench:
+		pick(ids[1])
+		begin(2)
+		d.tap(ids[2])
+	case rules.DoExchange:
+		d.tap(ids[1])
+		d.choose(ids[2])
+	case rules.DoDeploy:
+		d.choose(ids[1])
+		d.tap(ids[2])
+	case rules.DoGift:
+		begin(1)
+		d.choose(ids[1])
+		d.choose(ids[2])
+	case rules.DoCard:
+		if d.phase() != rules.AsksPlay {
+			d.answerWith(m.String())
 			return
 		}
-		d.begin(d.view().Begin(rules.DoCard, parts[0]))
-		for _, part := range parts[1:] {
-			if d.onBoard() {
-				d.tap(part)
+		begin(2)
+		for _, id := range ids[2:] {
+			if d.half().awaits(rules.PartField) {
+				d.tap(id)
 			} else {
-				d.choose(part)
+				d.choose(id)
 			}
 		}
 	default:
-		d.answerWith(text)
+		d.answerWith(m.String())
 		return
 	}
 	if !m.Reversible() {
-		if words := d.status(); uitest.HasGap(words) {
-			t.Errorf("%s: %q", text, words)
+		if words := d.words().status(); uitest.HasGap(words) {
+			t.Errorf("%s: %q", m, words)
 		}
 		d.confirm()
 	}
@@ -88,31 +89,31 @@ func wander(t testing.TB, d *model, seed engine.Seed) map[string]int {
 	t.Helper()
 	dice := seed.Stream("wander")
 	verbs := map[string]int{}
-	for n := 0; d.Now().ToMove != engine.Nobody; n++ {
+	for n := 0; d.match.Now().ToMove != engine.Nobody; n++ {
 		if n > 4000 {
 			t.Fatal("the game does not end")
 		}
-		if d.Stage() == table.Handing {
-			d.HandOn()
+		if d.match.Stage() == table.Handing {
+			d.match.HandOn()
 		}
-		d.Lift()
-		d.CatchUp()
-		if words := d.status(); uitest.HasGap(words) {
+		d.match.Lift()
+		d.match.CatchUp()
+		if words := d.words().status(); uitest.HasGap(words) {
 			t.Fatalf("the status %q", words)
 		}
 		moves := d.moves()
 		if len(moves) == 0 {
-			t.Fatalf("nothing can be done: %s", d.status())
+			t.Fatalf("nothing can be done: %s", d.words().status())
 		}
 		m := moves[dice.IntN(len(moves))]
-		ply := d.Now().Ply
+		ply := d.match.Now().Ply
 		tapMove(t, d, m)
-		history := d.History()
+		history := d.match.History()
 		if len(history) <= ply || history[ply].Text != m.String() {
-			t.Fatalf("ply %d: %s was not made; draft %q, picked %q, refused %v", ply, m, d.draft, d.picked, d.Refused)
+			t.Fatalf("ply %d: %s was not made; draft %q, picked %q, refused %v", ply, m, d.draft.text, d.picked, d.match.Refused)
 		}
 		verbs[m.Verb().String()]++
-		if words := entryWords(d.Players, d.Now().Seat, history[ply]); uitest.HasGap(words) {
+		if words := entryWords(d.match.Players, d.match.Now().Seat, history[ply]); uitest.HasGap(words) {
 			t.Fatalf("%s is told as %q", m, words)
 		}
 	}
@@ -152,7 +153,7 @@ func TestEveryMoveCanBeTapped(t *testing.T) {
 // page is all that is written and shown of a model, leaf by leaf.
 func (d *model) page(h *frame.Host) string {
 	v := d.view()
-	all := []string{d.status(), fmt.Sprintf("%+v", d.marks(v))}
+	all := []string{d.words().status(), fmt.Sprintf("%+v", marksOf(d))}
 	for _, f := range d.board().Cells {
 		all = append(all, f.Spoken)
 	}
@@ -163,10 +164,10 @@ func (d *model) page(h *frame.Host) string {
 	}
 	d.leaf = leafTurn
 	for _, one := range v.Players() {
-		all = append(all, d.seatSpoken(v, one))
+		all = append(all, d.words().seatSpoken(one))
 	}
-	for _, entry := range d.History()[:d.Shown] {
-		all = append(all, entryWords(d.Players, d.Now().Seat, entry))
+	for _, entry := range d.match.History()[:d.match.Shown] {
+		all = append(all, entryWords(d.match.Players, d.match.Now().Seat, entry))
 	}
 	return strings.Join(all, "\n")
 }
@@ -195,9 +196,9 @@ func TestNothingHiddenIsShown(t *testing.T) {
 	who := uitest.Seated("person", "person", "person")
 	pageOf := func(p engine.Position, seat engine.Seat, taps []string) string {
 		d := newModel(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, uitest.Saved)
-		d.Lift()
-		d.CatchUp()
-		d.Session.SetSeat(seat)
+		d.match.Lift()
+		d.match.CatchUp()
+		d.match.Session.SetSeat(seat)
 		for _, field := range taps {
 			d.tap(field)
 		}

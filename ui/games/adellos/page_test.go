@@ -41,8 +41,8 @@ func TestPagesFitEveryScreen(t *testing.T) {
 	tb := openTable(t, a, m)
 	lay := func(l leaf) func() {
 		return func() {
-			tb.model.Lift()
-			tb.model.CatchUp()
+			tb.model.match.Lift()
+			tb.model.match.CatchUp()
 			tb.model.turnTo(l)
 		}
 	}
@@ -55,9 +55,9 @@ func TestPagesFitEveryScreen(t *testing.T) {
 			lay(leafTurn)()
 			tb.model.tap(tb.model.own().NobleAt)
 		}},
-		{"veil", func() { tb.model.HandOn() }},
+		{"veil", func() { tb.model.match.HandOn() }},
 		{"new", func() { a.Router.Push(NewGame(a.Host)) }},
-		{"end", func() { a.Router.Push(End(a.Host, 1, end.Session)) }},
+		{"end", func() { a.Router.Push(End(a.Host, 1, end.match.Session)) }},
 		{"log", func() {
 			a.Router.Push(frame.Route{Name: "over", Build: func() *frame.Page { return newTable(a.Host, 1, end).page() }})
 			openLog(a)
@@ -96,7 +96,7 @@ func TestPanelUnfolds(t *testing.T) {
 		look.Use(look.Look{Theme: look.Ink, Text: text})
 		tb := openTable(t, a, duel(t, "hand=parry"))
 		d := tb.model
-		d.Lift()
+		d.match.Lift()
 		left, right := float32(360), float32(0)
 		for _, f := range tb.grid.State().Cells {
 			box, _ := tb.grid.BoxOf(f.Key)
@@ -135,7 +135,7 @@ func TestListsHaveRoomBesideTheBoard(t *testing.T) {
 	for _, text := range []int{look.NormalText, look.LargestText} {
 		look.Use(look.Look{Theme: look.Ink, Text: text})
 		tb := openTable(t, a, duel(t, "hand=parry"))
-		tb.model.Lift()
+		tb.model.match.Lift()
 		a.Tap("Hand 4")
 		if room := tb.panel.scroll.Size().Height; tb.Status.Visible() || room < 150 {
 			t.Errorf("%d: the list is %v high; the status is there: %v", text, room, tb.Status.Visible())
@@ -155,7 +155,7 @@ func TestZoomButtonsKeepTheirPlaces(t *testing.T) {
 	var tb *screen
 	for _, m := range []*match.Match{newTestMatch(t, "four", first, uitest.Seated("person", "person", "person", "person")), duel(t, "")} {
 		tb = openTable(t, a, m)
-		tb.model.Lift()
+		tb.model.match.Lift()
 		at, left := tb.zoom.in.Position(), tb.zoom.box.Position().X
 		for _, f := range tb.grid.State().Cells {
 			box, _ := tb.grid.BoxOf(f.Key)
@@ -189,15 +189,15 @@ func TestPagesAsMarkup(t *testing.T) {
 	a.Router.Push(NewGame(a.Host))
 	a.Golden("new")
 	tb := openTable(t, a, duel(t, "hand=parry"))
-	tb.model.Lift()
+	tb.model.match.Lift()
 	for l, name := range []string{"turn", "hand", "supply", "players"} {
 		tb.model.turnTo(leaf(l))
 		a.Golden(name)
 	}
 	over := newModel(duel(t, ""), uitest.Inline{}, uitest.Saved)
-	over.Lift()
-	over.GiveUp()
-	a.Router.Push(End(a.Host, 1, over.Session))
+	over.match.Lift()
+	over.match.GiveUp()
+	a.Router.Push(End(a.Host, 1, over.match.Session))
 	a.Golden("end")
 }
 
@@ -216,7 +216,7 @@ func duel(t *testing.T, hand string) *match.Match {
 // Odds are told before anything is spent, and own cards count in them.
 func TestOddsBeforeAnAttack(t *testing.T) {
 	d := newTestModel(t, duel(t, ""), uitest.Saved)
-	d.Lift()
+	d.match.Lift()
 	for _, one := range []struct{ from, to, want string }{
 		{"D4", "E4", "4 against 1: defeated."},
 		{"D4", "E3", "4 against 3: defeated."},
@@ -225,16 +225,16 @@ func TestOddsBeforeAnAttack(t *testing.T) {
 		d.Forget()
 		d.tap(one.from)
 		d.tap(one.to)
-		if words := d.status(); !strings.Contains(words, one.want) {
+		if words := d.words().status(); !strings.Contains(words, one.want) {
 			t.Errorf("%s against %s: %q, want %q", one.from, one.to, words, one.want)
 		}
-		if d.Now().Ply != 0 {
+		if d.match.Now().Ply != 0 {
 			t.Fatal("the attack was made without a confirmation")
 		}
 	}
 	d.Forget()
 	d.tap("E4")
-	if words := d.status(); !strings.HasPrefix(words, "*Ada:* Your turn: *3 action points* to use.") {
+	if words := d.words().status(); !strings.HasPrefix(words, "*Ada:* Your turn: *3 action points* to use.") {
 		t.Errorf("with an enemy picked: %q", words)
 	}
 }
@@ -245,11 +245,11 @@ func TestOddsSayWhatAnAnswerCouldDo(t *testing.T) {
 	for hand, want := range map[string]string{"": "4 against 3: defeated.", "hand=parry": "4 against 3: defeated. Bob holds cards (1): a Parry would hold it.",
 		"hand=revolt": "4 against 3: defeated. Bob holds cards (1): a Parry would hold it."} {
 		d := newTestModel(t, duel(t, hand), uitest.Saved)
-		d.Lift()
+		d.match.Lift()
 		d.tap("D4")
 		d.tap("E3")
-		if c, _ := d.clash(d.view()); d.verdict(d.view(), c) != want {
-			t.Errorf("%s: %q", hand, d.verdict(d.view(), c))
+		if c, _ := d.clash(d.view()); d.words().verdict(c) != want {
+			t.Errorf("%s: %q", hand, d.words().verdict(c))
 		}
 	}
 }
@@ -258,7 +258,7 @@ func TestOddsSayWhatAnAnswerCouldDo(t *testing.T) {
 func TestRefusalsSpeak(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, ""))
-	tb.model.Lift()
+	tb.model.match.Lift()
 	tb.model.tap("D4")
 	tb.model.tap("A4")
 	a.Says("forest", "Rule D14")
@@ -276,7 +276,7 @@ func TestRefusalsSpeak(t *testing.T) {
 func TestEverythingIsExplained(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, ""))
-	tb.model.Lift()
+	tb.model.match.Lift()
 	tb.inspect("D2")
 	a.Says("Lancer", "Charge", "Rule D31")
 	a.Router.Back()
@@ -303,7 +303,7 @@ func TestRowsAreExplained(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, loaded(t, strings.Replace(duelText, "quick_attack | SW", "quick_attack lies=censorship | SW", 1), uitest.Seated("person", "person")))
 	d := tb.model
-	d.Lift()
+	d.match.Lift()
 	press := func(name string, says ...string) {
 		t.Helper()
 		a.Control(name).(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{})
@@ -323,8 +323,8 @@ func TestRowsAreExplained(t *testing.T) {
 	press("Soldier", "Unit of the faction Royal Army")
 	d.tap("E3")
 	press("Abomination (Bob)", "Unit of the faction Undead")
-	if d.draft != "attack:D4-E3" || d.Now().Ply != 0 {
-		t.Errorf("the draft is %q after rows were explained", d.draft)
+	if d.draft.text != "attack:D4-E3" || d.match.Now().Ply != 0 {
+		t.Errorf("the draft is %q after rows were explained", d.draft.text)
 	}
 	d.Forget()
 	d.turnTo(leafSupply)
@@ -339,15 +339,15 @@ func TestRowsAreExplained(t *testing.T) {
 // meanwhile. Whatever is asked comes to the top.
 func TestLeavesGiveWay(t *testing.T) {
 	d := newTestModel(t, duel(t, "hand=parry"), uitest.Saved)
-	d.Lift()
+	d.match.Lift()
 	d.turnTo(leafHand)
 	d.begin(d.view().Begin(rules.DoCard, "truce"))
-	if d.leaf != leafTurn || d.draft == "" {
-		t.Fatalf("leaf %d with the draft %q", d.leaf, d.draft)
+	if d.leaf != leafTurn || d.draft.text == "" {
+		t.Fatalf("leaf %d with the draft %q", d.leaf, d.draft.text)
 	}
 	d.turnTo(leafHand)
-	if d.leaf != leafHand || d.draft == "" {
-		t.Errorf("leaf %d with the draft %q after another was asked for", d.leaf, d.draft)
+	if d.leaf != leafHand || d.draft.text == "" {
+		t.Errorf("leaf %d with the draft %q after another was asked for", d.leaf, d.draft.text)
 	}
 	d.asks(rules.AsksPlay)
 	if d.leaf != leafHand {
@@ -365,34 +365,34 @@ func TestStepsAreTakenBack(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, duel(t, ""))
 	d := tb.model
-	d.Lift()
+	d.match.Lift()
 	d.tap("D4")
 	d.tap("C4")
 	d.tap("C3")
-	if d.Now().Ply != 2 || len(d.steps()) != 2 || d.view().Turn().ActionPoints != 1 {
-		t.Fatalf("ply %d, %d steps", d.Now().Ply, len(d.steps()))
+	if d.match.Now().Ply != 2 || len(stepsOf(d.match)) != 2 || d.view().Turn().ActionPoints != 1 {
+		t.Fatalf("ply %d, %d steps", d.match.Now().Ply, len(stepsOf(d.match)))
 	}
-	tb.panel.takeBack(d.steps()[0])
-	if d.Now().Ply != 0 || d.Now().Helped.TookBack != 0 {
-		t.Fatalf("ply %d after taking both back, %+v", d.Now().Ply, d.Now().Helped)
+	tb.panel.takeBack(stepsOf(d.match)[0])
+	if d.match.Now().Ply != 0 || d.match.Now().Helped.TookBack != 0 {
+		t.Fatalf("ply %d after taking both back, %+v", d.match.Now().Ply, d.match.Now().Helped)
 	}
-	d.Redo()
-	if d.Now().Ply != 1 {
+	d.match.Redo()
+	if d.match.Now().Ply != 1 {
 		t.Error("the first step cannot be made again")
 	}
 	d.tap("C4")
 	d.tap("D4")
 	d.tap("E3")
 	d.confirm()
-	if d.Now().Ply != 3 {
-		t.Fatalf("ply %d after the attack: %s", d.Now().Ply, d.status())
+	if d.match.Now().Ply != 3 {
+		t.Fatalf("ply %d after the attack: %s", d.match.Now().Ply, d.words().status())
 	}
 	if piece, stands := d.view().PieceAt("E3"); stands {
 		t.Errorf("%+v survived 4 against 3", piece)
 	}
-	d.Undo()
-	if d.Now().Ply != 2 {
-		t.Errorf("ply %d after taking the attack back", d.Now().Ply)
+	d.match.Undo()
+	if d.match.Now().Ply != 2 {
+		t.Errorf("ply %d after taking the attack back", d.match.Now().Ply)
 	}
 }
 
@@ -400,13 +400,13 @@ func TestStepsAreTakenBack(t *testing.T) {
 // about the first time.
 func TestPeeksAreAskedAbout(t *testing.T) {
 	for _, way := range []func(*screen){
-		func(tb *screen) { tb.panel.takeBack(tb.model.steps()[0]) },
+		func(tb *screen) { tb.panel.takeBack(stepsOf(tb.model.match)[0]) },
 		func(tb *screen) { tb.Key(&fyne.KeyEvent{Name: fyne.KeyU}) },
 	} {
 		a := newApp(t)
 		tb := openTable(t, a, loaded(t, strings.Replace(duelText, "truce,first_aid", "first_aid,path_to_wisdom", 1), uitest.Seated("person", "person")))
 		d := tb.model
-		d.Lift()
+		d.match.Lift()
 		for n := range 2 {
 			d.answerWith("card:path_to_wisdom=cards")
 			d.turnTo(leafHand) // without the buttons of the steps
@@ -414,8 +414,8 @@ func TestPeeksAreAskedAbout(t *testing.T) {
 				a.Says("noted in the record for good")
 				a.Tap("Take back")
 			}
-			if d.Now().Ply != 0 || d.Now().Helped.TookBack != n+1 {
-				t.Errorf("time %d: ply %d, %+v", n, d.Now().Ply, d.Now().Helped)
+			if d.match.Now().Ply != 0 || d.match.Now().Helped.TookBack != n+1 {
+				t.Errorf("time %d: ply %d, %+v", n, d.match.Now().Ply, d.match.Now().Helped)
 			}
 		}
 	}
@@ -437,7 +437,7 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 	a.Tap("Hand on")
 	a.Says("Hand the device to Bob")
 	a.Tap("I am Bob")
-	d.CatchUp()
+	d.match.CatchUp()
 	a.Says("You would lose this combat", "Parry", "4 against 3")
 	a.Silent("Quick Attack")
 	a.Tap("Hand 1")
@@ -447,11 +447,11 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 	}
 	a.Tap("Turn")
 	a.Tap("Play Parry")
-	if d.Now().ToMove != 0 || d.Stage() != table.Handing {
-		t.Errorf("seat %d is to move, stage %d", d.Now().ToMove, d.Stage())
+	if d.match.Now().ToMove != 0 || d.match.Stage() != table.Handing {
+		t.Errorf("seat %d is to move, stage %d", d.match.Now().ToMove, d.match.Stage())
 	}
 	bare := newTestModel(t, loaded(t, strings.Replace(duelText, " hand=truce,first_aid,unchained,quick_attack", "", 1), uitest.Seated("person", "person")), uitest.Saved)
-	if !bare.Open() || !bare.Mine() {
+	if !bare.match.Open() || !bare.match.Mine() {
 		t.Error("a veil hides nothing")
 	}
 }
@@ -468,16 +468,16 @@ func TestNobodyPassesTwice(t *testing.T) {
 		a.Tap("Attack")
 		a.Tap("Hand on")
 		a.Tap("I am Bob")
-		d.CatchUp()
+		d.match.CatchUp()
 		a.Tap("Pass")
-		if int(d.Now().ToMove) != want {
-			t.Errorf("%s: seat %d is to move", hand, d.Now().ToMove)
+		if int(d.match.Now().ToMove) != want {
+			t.Errorf("%s: seat %d is to move", hand, d.match.Now().ToMove)
 		}
 		if want != 0 {
 			continue
 		}
-		if err := d.Session.Undo(); err != nil || d.phase() != rules.AsksRescue || d.Now().ToMove != 1 {
-			t.Errorf("taken back to %s of seat %d, error %v", d.phase(), d.Now().ToMove, err)
+		if err := d.match.Session.Undo(); err != nil || d.phase() != rules.AsksRescue || d.match.Now().ToMove != 1 {
+			t.Errorf("taken back to %s of seat %d, error %v", d.phase(), d.match.Now().ToMove, err)
 		}
 	}
 }
@@ -488,13 +488,13 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	d := tb.model
 	tapMove(t, d, d.moves()[0])
 	tapMove(t, d, d.moves()[0])
-	text := d.Now().View.String()
+	text := d.match.Now().View.String()
 	matches, _ := a.Store.Matches(savegames.InProgress)
 	again, err := a.Store.Load(matches[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := newModel(again, uitest.Inline{}, uitest.Saved); d.Now().View.String() != text || d.Behind() {
+	if d := newModel(again, uitest.Inline{}, uitest.Saved); d.match.Now().View.String() != text || d.match.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }
@@ -505,15 +505,15 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 		playOn(t, m, 1)
 	}
 	d := newTestModel(t, m, uitest.Saved)
-	d.Replay(d.lastTurn())
-	if !d.Behind() || d.Mine() {
-		t.Fatalf("shown %d of %d", d.Shown, d.Now().Ply)
+	d.match.Replay(lastTurn(d.match))
+	if !d.match.Behind() || d.match.Mine() {
+		t.Fatalf("shown %d of %d", d.match.Shown, d.match.Now().Ply)
 	}
-	if v := d.view(); v.Turn().Active == 0 && v.Turn().Phase == rules.AsksPlay && d.Shown > 0 && d.Now().Ply-d.Shown < 2 {
-		t.Errorf("the replay begins at ply %d of %d", d.Shown, d.Now().Ply)
+	if v := d.view(); v.Turn().Active == 0 && v.Turn().Phase == rules.AsksPlay && d.match.Shown > 0 && d.match.Now().Ply-d.match.Shown < 2 {
+		t.Errorf("the replay begins at ply %d of %d", d.match.Shown, d.match.Now().Ply)
 	}
 	d.tap("E4")
-	if d.Behind() || d.picked != "" {
+	if d.match.Behind() || d.picked != "" {
 		t.Error("a tap should end the replay and do nothing else")
 	}
 }
@@ -585,7 +585,7 @@ func TestKeyboardPlays(t *testing.T) {
 		}
 	}
 	press(fyne.KeyReturn)
-	if !d.Open() {
+	if !d.match.Open() {
 		t.Fatal("Return does not lift the veil")
 	}
 	press(fyne.Key2)
@@ -593,11 +593,11 @@ func TestKeyboardPlays(t *testing.T) {
 	d.tap("D4")
 	d.tap("C4")
 	press(fyne.KeyU)
-	if d.Now().Ply != 0 {
+	if d.match.Now().Ply != 0 {
 		t.Error("U does not take back")
 	}
 	press(fyne.KeyR)
-	if d.Now().Ply != 1 {
+	if d.match.Now().Ply != 1 {
 		t.Error("R does not make the step again")
 	}
 	press(fyne.KeyDown)
@@ -613,7 +613,7 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 	tb := openTable(t, a, newHastyMatch(t, "nobles", engine.Options{rules.OptionStart: rules.StartAt(0)}, uitest.Seated("person", "novice")))
 	a.Window.Resize(fyne.NewSize(1280, 640))
 	offers := tb.panel.offers()
-	last := kindOf(offers[len(offers)-1])
+	last := kindOf(offers[len(offers)-1].ID)
 	tb.panel.scroll.ScrollToBottom()
 	before := tb.panel.scroll.Offset.Y
 	for range 40 {
@@ -623,8 +623,8 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 		}
 	}
 	a.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if !strings.Contains(tb.model.draft, last.id) {
-		t.Fatalf("the draft is %q", tb.model.draft)
+	if !strings.Contains(tb.model.draft.text, last.id) {
+		t.Fatalf("the draft is %q", tb.model.draft.text)
 	}
 	if after := tb.panel.scroll.Offset.Y; before == 0 || after != before {
 		t.Errorf("the list was scrolled to %v, now to %v", before, after)
@@ -636,36 +636,36 @@ func TestChosenNobleStaysInSight(t *testing.T) {
 
 func TestFailedSaveIsSaid(t *testing.T) {
 	d := newTestModel(t, duel(t, ""), uitest.Full)
-	d.Lift()
-	_ = d.Session.Play(d.moves()[0])
-	if d.Now().Failed == nil {
+	d.match.Lift()
+	_ = d.match.Session.Play(d.moves()[0])
+	if d.match.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
-	uitest.DemandUnsaved(t, d.status)
+	uitest.DemandUnsaved(t, func() string { return d.words().status() })
 }
 
 // Every refusal and every event has its words in both languages.
 func TestEveryCodeHasWords(t *testing.T) {
 	d := newTestModel(t, duel(t, ""), uitest.Saved)
-	d.Lift()
+	d.match.Lift()
 	known := engine.Facts{"at": "D4", "to": "E4", "from": "D4", "what": "soldier", "unit": "soldier", "faction": "scum", "card": "parry",
 		"ability": "income", "seat": "1", "gold": "1", "price": "2", "have": "1", "need": "2", "most": "2", "time": "1", "left": "2",
 		"n": "2", "other": "1", "attack": "3", "defence": "2", "window": "own-turn", "asks": "play", "outcome": "tower", "text": "x"}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		for _, code := range uitest.Codes(t, "adellos", "Code") {
-			if words := d.refusalWords(&engine.Refusal{Code: code.Text, Facts: known}); uitest.HasGap(words) {
+			if words := d.words().refusal(&engine.Refusal{Code: code.Text, Facts: known}); uitest.HasGap(words) {
 				t.Errorf("%s is told as %q", code.Text, words)
 			}
 		}
 		for _, event := range uitest.Codes(t, "adellos", "Event") {
 			silent := event.Text == rules.EventStarts || event.Text == rules.EventEnded
-			if words := eventWords(d.Players, engine.Event{Kind: event.Text, Facts: known}); !silent && uitest.HasGap(words) {
+			if words := eventWords(d.match.Players, engine.Event{Kind: event.Text, Facts: known}); !silent && uitest.HasGap(words) {
 				t.Errorf("%s is told as %q", event.Text, words)
 			}
 		}
 		for _, end := range []rules.Ending{rules.ByNobles, rules.ByTower, rules.BySuddenDeath, rules.ByRounds, rules.BySurrender} {
-			if words := overWords(d.Players, engine.Outcome{Name: end.String(), Ranks: []int{1, 1}}); uitest.HasGap(words) {
+			if words := overWords(d.match.Players, engine.Outcome{Name: end.String(), Ranks: []int{1, 1}}); uitest.HasGap(words) {
 				t.Errorf("%s is told as %q", end, words)
 			}
 		}
@@ -690,23 +690,23 @@ func TestWholeGameOnTheScreen(t *testing.T) {
 		a := newApp(t)
 		tb := openTable(t, a, newHastyMatch(t, "screen", engine.Options{"round-limit": "on"}, who))
 		dice := engine.Seed("screen").Stream("taps")
-		for n := 0; tb.model.Now().ToMove != engine.Nobody; n++ {
+		for n := 0; tb.model.match.Now().ToMove != engine.Nobody; n++ {
 			if n > 3000 {
 				t.Fatal("the game does not end")
 			}
-			if tb.model.Behind() {
+			if tb.model.match.Behind() {
 				a.Tap("Skip")
 			}
-			if tb.model.Now().ToMove == engine.Nobody {
+			if tb.model.match.Now().ToMove == engine.Nobody {
 				break
 			}
-			if !tb.model.Mine() {
-				t.Fatalf("nobody can go on: %s", tb.model.status())
+			if !tb.model.match.Mine() {
+				t.Fatalf("nobody can go on: %s", tb.model.words().status())
 			}
 			moves := tb.model.moves()
 			tapMove(t, tb.model, moves[dice.IntN(len(moves))])
 		}
-		if tb.model.Behind() {
+		if tb.model.match.Behind() {
 			a.Tap("Skip")
 		}
 		a.Says("Result", "Over the rounds")

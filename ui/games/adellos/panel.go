@@ -1,6 +1,7 @@
 package adellos
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"adytum/assets"
+	"adytum/engine"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
@@ -84,13 +85,13 @@ func (p *panel) unfolded() bool { return p.form.unfolds && p.model.unfolded }
 
 func (p *panel) setUnfolded(unfolded bool) {
 	p.model.unfolded = unfolded
-	p.model.Changed()
+	p.model.match.Changed()
 }
 
 // lists reports whether there is a list on top that says by itself what can be done
 // with it: the own cards, the supply, the players.
 func (p *panel) lists() bool {
-	return p.model.leaf != leafTurn && p.model.Mine() && p.model.draft == ""
+	return p.model.leaf != leafTurn && p.model.match.Mine() && p.model.draft.empty()
 }
 
 // turnTo lays a leaf on top. The one that lies there already is unfolded, or
@@ -155,7 +156,7 @@ func (l panelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // show brings the panel up to date.
 func (p *panel) show() {
 	d := p.model
-	if !d.Open() {
+	if !d.match.Open() {
 		p.body.Objects = nil
 		return
 	}
@@ -163,7 +164,7 @@ func (p *panel) show() {
 	p.showTabs(v)
 	p.chosen = nil
 	name, parts := p.content(v)
-	if d.Refused != nil && d.refusedAt == "" {
+	if d.match.Refused != nil && d.refusedAt == "" {
 		parts = append([]fyne.CanvasObject{p.refusal()}, parts...)
 		name += " refused"
 	}
@@ -173,17 +174,17 @@ func (p *panel) show() {
 		p.scroll.Content.Refresh()
 		p.scroll.Refresh()
 	})
-	if d.Behind() && d.leaf == leafTurn {
+	if d.match.Behind() && d.leaf == leafTurn {
 		p.scroll.ScrollToBottom() // the story grows there
 		name += " behind"
 	}
 	switch {
-	case p.chosen != nil && d.draft != p.revealed:
+	case p.chosen != nil && d.draft.text != p.revealed:
 		p.reveal(p.chosen)
-	case name != p.shown && !d.Behind():
+	case name != p.shown && !d.match.Behind():
 		p.scroll.ScrollToTop()
 	}
-	p.shown, p.revealed = name, d.draft
+	p.shown, p.revealed = name, d.draft.text
 }
 
 // reveal scrolls to a part unless all of it is seen.
@@ -236,15 +237,15 @@ func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 		return "fight", p.fight(v, c)
 	}
 	if parts := p.choosing(v); len(parts) > 0 {
-		return "choosing " + strings.Join(p.offers(), " "), parts // not what is chosen: its line stays in sight
+		return "choosing " + fmt.Sprint(p.offers()), parts // not what is chosen: its line stays in sight
 	}
 	return "turn " + d.picked, p.turn(v)
 }
 
 // refusal says why the last tap on the panel could do nothing.
 func (p *panel) refusal() fyne.CanvasObject {
-	r := p.model.Refused
-	words := labels.NewText(p.model.refusalWords(r))
+	r := p.model.match.Refused
+	words := labels.NewText(p.model.words().refusal(r))
 	return container.NewStack(widgets.NewPanelGround(), widgets.NewMargin(gap, page.NewStack(0, words, link(p.host, r.Paragraph))))
 }
 
@@ -253,11 +254,12 @@ func (p *panel) refusal() fyne.CanvasObject {
 // missing the status says.
 func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
 	d := p.model
-	if !d.Mine() || d.text() == "" || d.buying() {
+	half := d.half()
+	if !d.match.Mine() || half.empty() || half.buys() {
 		return nil
 	}
 	var parts []fyne.CanvasObject
-	if card := d.draftCard(); card != "" {
+	if card := half.card(); card != "" {
 		parts = append(parts, p.cardRow(card))
 	}
 	for _, part := range p.offers() {
@@ -268,34 +270,31 @@ func (p *panel) choosing(v rules.View) []fyne.CanvasObject {
 		parts = append(parts, one)
 	}
 	if len(parts) == 0 {
-		parts = append(parts, look.Subtitle(d.draftTitle()))
+		parts = append(parts, look.Subtitle(d.words().draftTitle()))
 	}
 	if d.phase() == rules.AsksPlace {
 		parts = append(parts, p.kindRow(d.own().Noble, -1, false, nil))
 	}
-	if d.draft != "" && d.begins() == "" {
-		parts = append(parts, page.NewLine(controls.NewButton(i18n.T("adellos.put_back"), look.Icon("undo"), controls.Plain, func() { d.begin(d.draft) })))
+	if !d.draft.empty() && d.phase().Verb() == 0 {
+		parts = append(parts, page.NewLine(controls.NewButton(i18n.T("adellos.put_back"), look.Icon("undo"), controls.Plain, func() { d.begin(d.draft.text) })))
 	}
 	return parts
 }
 
 // offers are the parts that are chosen on the panel. One that stands alone can
 // still be changed for another once it is chosen.
-func (p *panel) offers() []string {
-	d := p.model
-	m, complete := d.complete()
-	switch {
-	case d.onBoard():
+func (p *panel) offers() []engine.Part {
+	half := p.model.half()
+	switch _, complete := half.move(); {
+	case half.awaits(rules.PartField):
 		return nil
 	case !complete:
-		return d.choices()
+		return half.choices()
 	}
-	var all []string
-	switch m.Verb() {
-	case rules.DoFaction, rules.DoNoble, rules.DoGive:
-		for _, other := range d.moves() {
-			_, part, _ := strings.Cut(other.String(), ":")
-			all = append(all, part)
+	var all []engine.Part
+	if half.does(rules.DoFaction, rules.DoNoble, rules.DoGive) {
+		for _, other := range p.model.moves() {
+			all = append(all, other.Parts()[1])
 		}
 	}
 	return all
@@ -308,27 +307,25 @@ func (p *panel) cardRow(id string) fyne.CanvasObject {
 }
 
 // choice is one part that may be added to the draft, or has been.
-func (p *panel) choice(v rules.View, part string) (object fyne.CanvasObject, chosen bool) {
-	d := p.model
-	tapped := func() { d.choose(part) }
-	if b := d.begins(); b != "" && d.draft != "" && strings.HasPrefix(d.draft, b) {
-		chosen = d.draft == b+part
-		if _, complete := d.complete(); complete {
-			tapped = func() { d.begin(b + part) }
-		}
+func (p *panel) choice(v rules.View, part engine.Part) (object fyne.CanvasObject, chosen bool) {
+	d, id := p.model, part.ID
+	chosen = d.draft.text == part.Text
+	tapped := func() { d.choose(id) }
+	if _, complete := d.half().move(); complete {
+		tapped = func() { d.begin(part.Text) }
 	}
-	switch verb, _, _ := strings.Cut(d.text(), ":"); {
-	case verb == "faction":
-		f := edition().factions[part]
-		object = row{picture: picture(assets.Factions, part), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
+	switch part.Kind {
+	case rules.PartFaction:
+		f := edition().factions[id]
+		object = row{picture: picture("factions", id), title: word(f.Name), parts: []fyne.CanvasObject{note(word(f.Style)),
 			note(i18n.N("adellos.start_gold", f.StartGold, nil))}, spoken: word(f.Name) + ": " + word(f.Style), chosen: chosen, tapped: tapped}.object()
-	case isKind(part):
-		object = p.kindRow(part, stockOf(v, part), chosen, tapped)
-	case isCard(part):
-		object = row{picture: cardPicture(part), title: cardName(part), parts: []fyne.CanvasObject{note(cardText(part))}, spoken: cardName(part) + ": " + cardText(part),
-			chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainCard(p.host, part)) }}.object()
+	case rules.PartUnit:
+		object = p.kindRow(id, stockOf(v, id), chosen, tapped)
+	case rules.PartCard:
+		object = row{picture: cardPicture(id), title: cardName(id), parts: []fyne.CanvasObject{note(cardText(id))}, spoken: cardName(id) + ": " + cardText(id),
+			chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainCard(p.host, id)) }}.object()
 	default:
-		object = controls.NewButton(d.partWords(v, part), nil, controls.Plain, tapped)
+		object = controls.NewButton(d.words().part(part), nil, controls.Plain, tapped)
 	}
 	return object, chosen
 }
@@ -362,11 +359,11 @@ func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.Ca
 // so far, and what the others did before.
 func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	d := p.model
-	if v.Turn().Phase == rules.AsksHire && d.Mine() && d.picked == "" {
+	if v.Turn().Phase == rules.AsksHire && d.match.Mine() && d.picked == "" {
 		return append(p.supply(v), p.steps(v)...) // there is nothing else to do
 	}
 	parts := p.purse(v)
-	for _, words := range d.truceWords(v) {
+	for _, words := range d.words().truces() {
 		parts = append(parts, labels.NewText(words))
 	}
 	if one, ok := v.PieceAt(d.picked); ok {
@@ -383,7 +380,7 @@ func (p *panel) steps(v rules.View) []fyne.CanvasObject {
 		return nil
 	}
 	var parts []fyne.CanvasObject
-	for _, s := range slices.Backward(d.steps()) {
+	for _, s := range slices.Backward(stepsOf(d.match)) {
 		parts = append(parts, p.step(s))
 	}
 	if len(parts) > 0 {
@@ -421,14 +418,14 @@ func (p *panel) purse(v rules.View) []fyne.CanvasObject {
 func (p *panel) step(s step) fyne.CanvasObject {
 	d := p.model
 	var all []string
-	for _, one := range sayings(d.Players, d.Now().Seat, s.entry) {
+	for _, one := range sayings(d.match.Players, d.match.Now().Seat, s.entry) {
 		if one.seat != s.entry.Seat {
-			one.words = i18n.Tf("adellos.entry", facts{"Name": d.Players.Name(one.seat), "What": one.words})
+			one.words = i18n.Tf("adellos.entry", facts{"Name": d.match.Players.Name(one.seat), "What": one.words})
 		}
 		all = append(all, one.words)
 	}
 	words := marked(s.entry.Seat, labels.NewText(i18n.Capital(strings.Join(all, " "))))
-	if !d.Mine() || s.entry.Seat != d.Now().Seat {
+	if !d.match.Mine() || s.entry.Seat != d.match.Now().Seat {
 		return words
 	}
 	icon := "undo"
@@ -442,8 +439,8 @@ func (p *panel) step(s step) fyne.CanvasObject {
 // takeBack takes a step and all after it back. What had come to light is asked
 // about first.
 func (p *panel) takeBack(s step) {
-	back := func() { p.model.TakeBackTo(s.ply) }
-	if s.reveals && p.model.Now().Helped.TookBack == 0 {
+	back := func() { p.model.match.TakeBackTo(s.ply) }
+	if s.reveals && p.model.match.Now().Helped.TookBack == 0 {
 		p.ask(back)
 		return
 	}
@@ -455,10 +452,10 @@ func (p *panel) takeBack(s step) {
 func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
 	d := p.model
 	parts := []fyne.CanvasObject{p.kindRow(one.Unit, -1, true, nil)}
-	if words := d.pieceState(v, one); words != "" {
+	if words := d.words().pieceState(one); words != "" {
 		parts = append(parts, note(words))
 	}
-	if _, mine := d.mover(); !mine || !d.Mine() {
+	if _, mine := d.mover(); !mine || !d.match.Mine() {
 		return parts
 	}
 	var buttons []fyne.CanvasObject
@@ -470,13 +467,13 @@ func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
 		}
 	}
 	for _, a := range actions {
-		if kindOf(one.Unit).can(a.id) {
-			start := a.id + ":" + one.Field + "-"
+		if ability := a.verb.String(); kindOf(one.Unit).can(ability) {
+			start := v.Begin(a.verb, one.Field)
 			style := controls.Plain
-			if d.draft == start {
+			if d.draft.text == start {
 				style = controls.Primary
 			}
-			buttons = append(buttons, controls.NewButton(word(edition().abilities[a.id].Name), look.Icon(a.icon), style, func() { d.begin(start) }))
+			buttons = append(buttons, controls.NewButton(word(edition().abilities[ability].Name), look.Icon(a.icon), style, func() { d.begin(start) }))
 		}
 	}
 	if len(buttons) > 0 {
@@ -486,9 +483,10 @@ func (p *panel) piece(v rules.View, one rules.Piece) []fyne.CanvasObject {
 }
 
 // actions are the abilities that are used by a button, with its sign.
-var actions = []struct{ id, icon string }{
-	{"pickpocket", "coin"}, {"interdict", "hourglass"}, {"absolution", "hourglass"}, {"entrench", "shield"},
-}
+var actions = []struct {
+	verb rules.Verb
+	icon string
+}{{rules.DoPickpocket, "coin"}, {rules.DoInterdict, "hourglass"}, {rules.DoAbsolution, "hourglass"}, {rules.DoEntrench, "shield"}}
 
 // hand is the leaf of the own cards, each with what it could do now.
 func (p *panel) hand(v rules.View) []fyne.CanvasObject {
@@ -503,14 +501,14 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 		if c.Copies > 1 {
 			title = i18n.Tf("adellos.hand.copies", facts{"Card": title, "Count": c.Copies})
 		}
-		state, playable := d.cardState(v, c.Card)
+		state, playable := d.words().cardState(c.Card)
 		words := labels.NewNote(state)
 		parts = append(parts, row{picture: cardPicture(c.Card), title: title, parts: []fyne.CanvasObject{note(cardText(c.Card)), words},
-			spoken: title + ": " + cardText(c.Card) + " " + state, faint: !playable, chosen: strings.HasPrefix(d.draft, "card:"+c.Card),
+			spoken: title + ": " + cardText(c.Card) + " " + state, faint: !playable, chosen: d.draft.card() == c.Card,
 			tapped: func() { d.begin(v.Begin(rules.DoCard, c.Card)) }, explain: func() { p.host.Router.Push(explainCard(p.host, c.Card)) }}.object())
 	}
 	if v.Config().GiftsAreAgreed && slices.ContainsFunc(d.moves(), func(m rules.Move) bool { return m.Verb() == rules.DoGift }) {
-		parts = append(parts, page.NewLine(controls.NewButton(i18n.T("adellos.do.gift"), look.Icon("share"), controls.Plain, func() { d.begin("gift:") })))
+		parts = append(parts, page.NewLine(controls.NewButton(i18n.T("adellos.do.gift"), look.Icon("share"), controls.Plain, func() { d.begin(v.Begin(rules.DoGift)) })))
 	}
 	return parts
 }
@@ -519,7 +517,7 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 	d := p.model
 	own := d.own()
-	parts := append(p.purse(v), labels.NewText(d.supplyWords(v)))
+	parts := append(p.purse(v), labels.NewText(d.words().supply()))
 	for _, s := range own.Supply {
 		k := kindOf(s.Unit)
 		can := slices.ContainsFunc(d.moves(), func(m rules.Move) bool {
@@ -529,7 +527,7 @@ func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 		if len(k.has) > 0 {
 			lines = append(lines, note(k.abilities()))
 		}
-		chosen := strings.HasPrefix(d.draft, "hire:"+s.Unit+"@") || strings.HasPrefix(d.draft, "summon:"+s.Unit+"@")
+		chosen := d.draft.buys() && d.draft.chosen(rules.PartUnit) == s.Unit
 		one := row{picture: k.picture(), title: word(k.name), parts: lines, faint: !can,
 			spoken: word(k.name) + ": " + statsWords(k) + ". " + i18n.N("adellos.supply.left", s.Left, nil),
 			chosen: chosen, tapped: func() { d.buy(s.Unit) },
@@ -561,15 +559,15 @@ func (p *panel) players(v rules.View) []fyne.CanvasObject {
 // player is a seat: who sits there, what it plays with, and what it has.
 func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
 	d := p.model
-	lines := []fyne.CanvasObject{note(d.seatWords(one))}
+	lines := []fyne.CanvasObject{note(d.words().seat(one))}
 	if one.Left == 0 {
 		figures := page.NewLine(count("coin", one.Gold), count("cards", one.Cards), sign("tower", held(v, one)), count("trophy", one.Kills))
 		lines = append(lines, figures)
 	}
-	for _, words := range d.seatNotes(v, one) {
+	for _, words := range d.words().seatNotes(one) {
 		lines = append(lines, note(words))
 	}
-	r := row{picture: seatPicture(one), title: d.Players.Name(one.Seat), parts: lines, spoken: d.seatSpoken(v, one),
+	r := row{picture: seatPicture(one), title: d.match.Players.Name(one.Seat), parts: lines, spoken: d.words().seatSpoken(one),
 		faint: one.Left > 0, chosen: v.Turn().Active == one.Seat}
 	if one.Noble != "" {
 		r.explain = func() { p.host.Router.Push(explainKind(p.host, one.Noble)) }
@@ -579,7 +577,7 @@ func (p *panel) player(v rules.View, one rules.Player) fyne.CanvasObject {
 
 // lying is an event card that lies before a player.
 func (p *panel) lying(l rules.Lying) fyne.CanvasObject {
-	words := p.model.lyingWords(l)
+	words := p.model.words().lying(l)
 	return row{picture: cardPicture(l.Card), title: cardName(l.Card), parts: []fyne.CanvasObject{note(words)}, spoken: cardName(l.Card) + ": " + words,
 		explain: func() { p.host.Router.Push(explainCard(p.host, l.Card)) }}.object()
 }

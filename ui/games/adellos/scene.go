@@ -28,6 +28,12 @@ const (
 	cardFirstAid    = "first_aid"
 )
 
+// Cards that are played with a choice, by their ids in every edition.
+const (
+	cardReinforcements = "reinforcements"
+	cardTrade          = "trade_agreements"
+)
+
 // scenePicture is the size of the two who fight.
 const scenePicture = 18 * widgets.Grid
 
@@ -41,8 +47,8 @@ type clash struct {
 // attack that was prepared.
 func (d *model) clash(v rules.View) (clash, bool) {
 	from, to := v.Turn().From, v.Turn().To
-	if rest, drafted := strings.CutPrefix(d.draft, "attack:"); drafted {
-		from, to, _ = strings.Cut(rest, "-")
+	if fields := d.draft.all(rules.PartField); d.draft.does(rules.DoAttack) && len(fields) == 2 {
+		from, to = fields[0], fields[1]
 	}
 	o, ok := v.Odds(from, to)
 	return clash{from, to, o}, ok
@@ -71,12 +77,12 @@ func (p *panel) fighter(one rules.Piece, name *labels.Text, value int, icon stri
 	figure := page.NewFigure(fmt.Sprint(value), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	head := container.NewHBox(drawing(kindOf(one.Unit).picture(), scenePicture),
 		container.NewVBox(container.NewHBox(page.Sign(icon), figure), emblem))
-	parts := []fyne.CanvasObject{head, name, note(p.model.Players.Name(one.Owner))}
+	parts := []fyne.CanvasObject{head, name, note(p.model.match.Players.Name(one.Owner))}
 	for _, r := range reasons {
 		parts = append(parts, note(reasonWords(r)))
 	}
 	explain := func() { p.host.Router.Push(explainKind(p.host, one.Unit)) }
-	return inspected(p.model.pieceWords(one), nil, explain, page.NewStack(widgets.Grid/2, parts...))
+	return inspected(p.model.words().piece(one), nil, explain, page.NewStack(widgets.Grid/2, parts...))
 }
 
 // reasonWords says where a part of a value comes from: "+1 Field Marshal, C3".
@@ -100,24 +106,24 @@ func reasonWords(r rules.Reason) string {
 
 // verdict says how a combat stands, and what cards could change it: of the own
 // cards those in hand, of others only what all know.
-func (d *model) verdict(v rules.View, c clash) string {
+func (w wording) verdict(c clash) string {
 	numbers := facts{"Attack": c.odds.Attack, "Defence": c.odds.Defence}
-	target, _ := v.PieceAt(c.to)
-	attacker, _ := v.PieceAt(c.from)
+	target, _ := w.view.PieceAt(c.to)
+	attacker, _ := w.view.PieceAt(c.from)
 	if c.odds.Defeats {
 		words := i18n.Tf("adellos.odds.defeated", numbers)
-		if target.Owner != v.Seat() {
-			words += d.mayAnswer(v, target.Owner, cardParry, c.odds.Attack-c.odds.Defence, "adellos.odds.parry")
-		} else if copies(v.Hand(), cardParry) >= c.odds.Attack-c.odds.Defence {
+		if target.Owner != w.view.Seat() {
+			words += w.mayAnswer(target.Owner, cardParry, c.odds.Attack-c.odds.Defence, "adellos.odds.parry")
+		} else if copies(w.view.Hand(), cardParry) >= c.odds.Attack-c.odds.Defence {
 			words += " " + i18n.N("adellos.odds.own_parry", c.odds.Attack-c.odds.Defence, nil)
 		}
 		return words
 	}
 	need := c.odds.Defence - c.odds.Attack + 1
-	if attacker.Owner != v.Seat() {
-		return i18n.Tf("adellos.odds.holds", numbers) + d.mayAnswer(v, attacker.Owner, cardQuickAttack, need, "adellos.odds.quick")
+	if attacker.Owner != w.view.Seat() {
+		return i18n.Tf("adellos.odds.holds", numbers) + w.mayAnswer(attacker.Owner, cardQuickAttack, need, "adellos.odds.quick")
 	}
-	if copies(v.Hand(), cardQuickAttack) >= need {
+	if copies(w.view.Hand(), cardQuickAttack) >= need {
 		return i18n.N("adellos.odds.quick_wins", need, numbers)
 	}
 	return i18n.Tf("adellos.odds.holds", numbers)
@@ -125,12 +131,12 @@ func (d *model) verdict(v rules.View, c clash) string {
 
 // mayAnswer says that another could turn a combat with so many of a card, as
 // far as can be known: he holds cards, and so many have not been seen elsewhere.
-func (d *model) mayAnswer(v rules.View, seat engine.Seat, card string, need int, key string) string {
-	held := v.Players()[seat].Cards
-	if held < need || copies(v.Unseen(), card) < need {
+func (w wording) mayAnswer(seat engine.Seat, card string, need int, key string) string {
+	held := w.view.Players()[seat].Cards
+	if held < need || copies(w.view.Unseen(), card) < need {
 		return ""
 	}
-	return " " + i18n.N(key, need, facts{"Name": d.Players.Name(seat), "Cards": held, "Card": cardName(card)})
+	return " " + i18n.N(key, need, facts{"Name": w.players.Name(seat), "Cards": held, "Card": cardName(card)})
 }
 
 // sceneLayout puts the two sides at the left and the right of a word, which goes
@@ -174,15 +180,15 @@ func (l sceneLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // it stands, which of one that is only prepared the status says.
 func (p *panel) fight(v rules.View, c clash) []fyne.CanvasObject {
 	d := p.model
-	if strings.HasPrefix(d.draft, "attack:") {
+	if d.draft.does(rules.DoAttack) {
 		return []fyne.CanvasObject{look.Subtitle(i18n.T("adellos.fight.title.draft")), p.scene(v, c)}
 	}
-	picture := []fyne.CanvasObject{p.scene(v, c), labels.NewText("*" + d.verdict(v, c) + "*")}
+	picture := []fyne.CanvasObject{p.scene(v, c), labels.NewText("*" + d.words().verdict(c) + "*")}
 	switch phase := v.Turn().Phase; {
-	case phase != rules.AsksCombat && phase != rules.AsksRescue:
+	case !answersCombat(phase):
 		return append([]fyne.CanvasObject{look.Subtitle(i18n.T("adellos.fight.title"))}, picture...)
-	case !d.Mine():
-		return append(picture, labels.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.Players.Name(v.ToMove())})))
+	case !d.match.Mine():
+		return append(picture, labels.NewText(i18n.Tf("adellos.fight.waits", facts{"Name": d.match.Players.Name(v.ToMove())})))
 	}
 	answers := p.answers(v)
 	if len(answers) == 0 {

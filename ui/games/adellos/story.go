@@ -29,7 +29,7 @@ type chapter struct {
 // A line tells one thing: sentences, or before them a list of units that the
 // same was done with.
 type line struct {
-	verb      string // of the list: "hire", "summon", "move" or ""
+	verb      rules.Verb // of the list: hire, summon, move or 0
 	units     []unitAt
 	sentences []string
 	speaker   engine.Seat // of the last sentence
@@ -39,10 +39,10 @@ type line struct {
 // A unitAt is a unit and where it went.
 type unitAt struct{ unit, field string }
 
-// story tells what the others did since the last turn of the viewer,
-// as far as it was shown, and what its own turn began with.
-func (d *model) story() []chapter {
-	return told(d.Players, d.Now().Seat, d.History()[min(d.lastTurn(), d.Shown):d.Shown])
+// chaptersOf tells what the others did since the last turn of the viewer, as far as
+// it was shown, and what its own turn began with.
+func chaptersOf(m *table.Model) []chapter {
+	return told(m.Players, m.Now().Seat, m.History()[min(lastTurn(m), m.Shown):m.Shown])
 }
 
 // told makes a story of plies as a seat has seen them.
@@ -74,26 +74,27 @@ func (t *teller) begin(seat engine.Seat) {
 }
 
 // goesOn lists the moves that belong to what was done before them.
-var goesOn = []string{"noble", "place", "pass", "done", "give", "sacrifice", "exchange", "deploy", "unmark", "miracle"}
+var goesOn = []rules.Verb{rules.DoNoble, rules.DoPlace, rules.DoPass, rules.DoDone, rules.DoGive, rules.DoSacrifice, rules.DoExchange,
+	rules.DoDeploy, rules.DoUnmark, rules.DoMiracle}
 
 // tell adds a ply.
 func (t *teller) tell(entry match.Entry) {
 	if !t.turns && entry.Seat != t.seat {
 		t.begin(entry.Seat)
 	}
-	verb, _, _ := strings.Cut(entry.Text, ":")
+	verb, turns := verbOf(entry), false
 	fresh := !slices.Contains(goesOn, verb)
-	if verb == "card" {
+	if verb == rules.DoCard {
 		fresh = entry.Seat == t.seat && !t.fights
 	}
 	for _, e := range entry.Events {
 		e = e.Seen(t.by)
 		if e.Kind == rules.EventTurn {
 			t.begin(e.Seat)
-			t.turns, verb, fresh = true, "turn", true
+			t.turns, verb, turns, fresh = true, 0, true, true
 			continue
 		}
-		if t.untold(verb, e) || t.listed(verb, e) {
+		if turns && t.untoldOfTurn(e) || t.untold(verb, e) || t.listed(verb, e) {
 			continue
 		}
 		if words := t.words(e); words != "" {
@@ -103,24 +104,28 @@ func (t *teller) tell(entry match.Entry) {
 	}
 }
 
-// untold are events that go without saying: what the own seat did itself, what
-// every turn and every purchase brings with it, and what others take in.
-func (t *teller) untold(verb string, e engine.Event) bool {
+// untold are events that go without saying: what the own seat did itself, and
+// what every turn and every purchase brings with it.
+func (t *teller) untold(verb rules.Verb, e engine.Event) bool {
 	switch {
-	case !t.turns && (t.seat == t.by || e.Kind == rules.EventPlaced && verb == "place"):
+	case !t.turns && (t.seat == t.by || e.Kind == rules.EventPlaced && verb == rules.DoPlace):
 		return true
 	case e.Kind == rules.EventPassed, e.Kind == rules.EventPoints:
 		return true
-	case verb == "end", verb == "summon", verb == "hire":
+	case verb == rules.DoEnd, verb == rules.DoSummon, verb == rules.DoHire:
 		return e.Kind == rules.EventMarked || e.Kind == rules.EventGold
-	case verb == "turn" && t.seat != t.by:
-		return e.Kind != rules.EventTower && e.Kind != rules.EventLifted
 	}
 	return false
 }
 
+// untoldOfTurn are events with which a turn begins that go without saying: what
+// others take in.
+func (t *teller) untoldOfTurn(e engine.Event) bool {
+	return t.seat != t.by && e.Kind != rules.EventTower && e.Kind != rules.EventLifted
+}
+
 // listed adds a quiet step to the list of its kind; false if it is none.
-func (t *teller) listed(verb string, e engine.Event) bool {
+func (t *teller) listed(verb rules.Verb, e engine.Event) bool {
 	one := unitAt{e.Facts["unit"], e.Facts["to"]}
 	switch e.Kind {
 	case rules.EventHired, rules.EventSummoned:
@@ -139,7 +144,7 @@ func (t *teller) listed(verb string, e engine.Event) bool {
 }
 
 // list is the line of the chapter that lists units that the same was done with.
-func (t *teller) list(verb string) *line {
+func (t *teller) list(verb rules.Verb) *line {
 	c := &t.chapters[len(t.chapters)-1]
 	if i := slices.IndexFunc(c.lines, func(l *line) bool { return l.verb == verb }); i >= 0 {
 		return c.lines[i]
@@ -234,7 +239,7 @@ func (l *line) listWords() string {
 		}
 		unit := facts{"Unit": unitName(one.unit), "Field": joined(fields), "Count": len(fields)}
 		switch {
-		case l.verb == "move":
+		case l.verb == rules.DoMove:
 			all = append(all, i18n.Tf("adellos.story.to", unit))
 		case len(fields) > 1:
 			all = append(all, i18n.Tf("adellos.story.several", unit))
@@ -242,25 +247,25 @@ func (l *line) listWords() string {
 			all = append(all, unitName(one.unit))
 		}
 	}
-	return i18n.Tf("adellos.story."+l.verb, facts{"Units": joined(all)})
+	return i18n.Tf("adellos.story."+l.verb.String(), facts{"Units": joined(all)})
 }
 
 // onTower reports whether a unit of the list went onto the tower.
 func (l *line) onTower(one unitAt) bool {
-	return l.verb == "move" && edition().fields[one.field].Kind == "tower"
+	return l.verb == rules.DoMove && edition().fields[one.field].Kind == "tower"
 }
 
 // story is the part of the panel that tells what the others did, with a way to
 // see it again.
 func (p *panel) story() []fyne.CanvasObject {
-	d := p.model
-	chapters := d.story()
+	d := p.model.match
+	chapters := chaptersOf(d)
 	if len(chapters) == 0 {
 		return nil
 	}
 	var title fyne.CanvasObject = look.Subtitle(i18n.T("adellos.story"))
 	if !d.Behind() {
-		title = page.Trailed(title, controls.NewIconButton(i18n.T("seat.menu.replay"), look.Icon("replay"), func() { d.Replay(d.lastTurn()) }))
+		title = page.Trailed(title, controls.NewIconButton(i18n.T("seat.menu.replay"), look.Icon("replay"), func() { d.Replay(lastTurn(d)) }))
 	}
 	parts := []fyne.CanvasObject{title}
 	for _, c := range chapters {

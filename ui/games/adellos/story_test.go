@@ -72,25 +72,25 @@ func TestTurnIsTold(t *testing.T) {
 	}
 	tb := openTable(t, a, m)
 	d := tb.model
-	d.Lift()
-	d.CatchUp()
+	d.match.Lift()
+	d.match.CatchUp()
 	a.Says("What happened", "Rebel attacks Ada on D4. 2 against 1: Peasant is defeated.")
 	a.Silent("Your steps", "must still be used")
 	d.tap("D2")
 	a.Silent("What happened")
 	d.tap("C2")
-	d.Clear()
+	d.match.Clear()
 	a.Says("Your steps", "Lancer from D2 to C2.", "What happened")
 	a.Tap("Take back")
 	a.Silent("Your steps")
-	shown, least := d.Changed, d.Shown
-	d.Changed = func() {
-		least = min(least, d.Shown)
+	shown, least := d.match.Changed, d.match.Shown
+	d.match.Changed = func() {
+		least = min(least, d.match.Shown)
 		shown()
 	}
 	a.Tap("Show what happened")
-	if least != 0 || d.Behind() {
-		t.Errorf("shown again from ply %d to %d", least, d.Shown)
+	if least != 0 || d.match.Behind() {
+		t.Errorf("shown again from ply %d to %d", least, d.match.Shown)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestStoryForWhoIsOut(t *testing.T) {
 		playOn(t, m, 1)
 	}
 	d := newTestModel(t, m, uitest.Saved)
-	if n := len(d.story()); n == 0 || n > 3 {
+	if n := len(chaptersOf(d.match)); n == 0 || n > 3 {
 		t.Errorf("%d chapters are told", n)
 	}
 }
@@ -164,9 +164,9 @@ func TestLeavingIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newTestModel(t, m, uitest.Saved)
-	d.Lift()
-	d.CatchUp()
-	if words := d.status(); !strings.Contains(words, "*Cleo* is out of the game.") {
+	d.match.Lift()
+	d.match.CatchUp()
+	if words := d.words().status(); !strings.Contains(words, "*Cleo* is out of the game.") {
 		t.Errorf("the status is %q", words)
 	}
 }

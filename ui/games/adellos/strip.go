@@ -102,12 +102,12 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	}
 	ground := widgets.NewPanelGround()
 	ground.SetChosen(s.active == p.Seat)
-	words := s.model.seatSpoken(v, p)
+	words := s.model.words().seatSpoken(p)
 	explain := func() { s.host.Router.Push(explainKind(s.host, p.Noble)) }
 	if p.Noble == "" {
 		explain = nil
 	}
-	one := newPlate(s.model.Players.Name(p.Seat), emblem, figures)
+	one := newPlate(s.model.match.Players.Name(p.Seat), emblem, figures)
 	s.plates = append(s.plates, one)
 	return container.NewStack(ground, inspected(words, func() { s.model.turnTo(leafPlayers) }, explain, one.object))
 }

@@ -30,7 +30,7 @@ func TestStripNamesEverySeat(t *testing.T) {
 		m := newTestMatch(t, "four", first, who)
 		playOn(t, m, 30)
 		tb := openTable(t, a, m)
-		tb.model.Lift()
+		tb.model.match.Lift()
 		for seat, p := range tb.strip.plates {
 			if !p.name.Visible() || p.name.AccessibilityLabel() != one.names[seat] {
 				t.Errorf("%d %%: seat %d is called %q, want %q", one.text, seat, p.name.AccessibilityLabel(), one.names[seat])
@@ -51,7 +51,7 @@ func TestStripIsOfOneForm(t *testing.T) {
 	for gold, stacked := range map[string]bool{"gold=4 ": false, "gold=4 tower=2 ": true} {
 		m := loaded(t, strings.Replace(duelText, "gold=4 ", gold, 1), uitest.Seated("person", "person"))
 		tb := openTable(t, a, m)
-		tb.model.Lift()
+		tb.model.match.Lift()
 		for seat, p := range tb.strip.plates {
 			if above := p.name.Position().Y+p.name.Size().Height/2 < p.figures[0].Position().Y; above != stacked {
 				t.Errorf("%s: the name of seat %d stands above its signs: %v", gold, seat, above)

@@ -51,13 +51,13 @@ type screen struct {
 }
 
 func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
-	t := &screen{host: h, model: d, shown: d.Shown}
+	t := &screen{host: h, model: d, shown: d.match.Shown}
 	t.grid = hex.NewZoomBoard(hex.Icons{Attack: look.Icon("sword"), Defence: look.Icon("shield"), Move: look.Icon("boot"), Time: look.Icon("hourglass")})
 	t.grid.SetMotion(look.Moves())
 	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
 	t.grid.OnMissed = func() {
 		if d.said() {
-			d.Clear() // what is said beside a field
+			d.match.Clear() // what is said beside a field
 		}
 	}
 	t.grid.OnZoomed = t.showZoom
@@ -69,11 +69,11 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	for _, b := range []*controls.IconButton{t.zoom.in, t.zoom.out, t.zoom.all} {
 		b.SetStyle(controls.Plain) // they lie over fields
 	}
-	t.Table = table.NewTable(h, d.Model, table.Parts{
-		Game: Rules().Name(), Board: t.grid, StepTime: t.stepTime, Status: d.status, Move: t.move, Lines: d.logLines,
+	t.Table = table.NewTable(h, d.match, table.Parts{
+		Game: Rules().Name(), Board: t.grid, StepTime: t.stepTime, Status: func() string { return d.words().status() }, Move: t.move, Lines: func(plies []match.Entry) []fyne.CanvasObject { return d.words().log(plies) },
 		Veil: func() string { return i18n.T("adellos.veil") }, Heard: d.heard, Show: t.show, Beside: t.beside,
-		AskPeek: "adellos.ask.undo", AskGiveUp: d.askGiveUp, Replay: func() { d.Replay(d.lastTurn()) },
-		New: NewGame, End: func() frame.Route { return End(h, id, d.Session) }, Key: t.key,
+		AskPeek: "adellos.ask.undo", AskGiveUp: func() string { return d.words().askGiveUp() }, Replay: func() { d.match.Replay(lastTurn(d.match)) },
+		New: NewGame, End: func() frame.Route { return End(h, id, d.match.Session) }, Key: t.key,
 		Point: func(fields []string) { d.pointed = fields }, Picked: func() bool { return d.picked != "" }, Secret: true,
 	})
 	t.panel.ask = t.Ask
@@ -98,7 +98,7 @@ func (t *screen) page() *frame.Page {
 func (t *screen) back() bool {
 	d := t.model
 	if d.said() || !d.unfolded {
-		return d.Clear()
+		return d.match.Clear()
 	}
 	t.panel.setUnfolded(false)
 	return true
@@ -115,22 +115,22 @@ func (t *screen) show() {
 // showGrid draws the grid if it has changed, and lets what happened move.
 func (t *screen) showGrid() {
 	d := t.model
-	if !d.Open() {
+	if !d.match.Open() {
 		t.grid.SetState(hex.State{})
 		t.drawn = hex.State{}
 		return
 	}
 	state := d.board()
 	if reflect.DeepEqual(state, t.drawn) {
-		t.shown = d.Shown
+		t.shown = d.match.Shown
 		return
 	}
 	t.drawn = state
 	t.grid.SetState(state)
-	if d.Shown == t.shown+1 {
-		t.grid.PlaySteps(gridSteps(d.History()[d.Shown-1]))
+	if d.match.Shown == t.shown+1 {
+		t.grid.PlaySteps(gridSteps(d.match.History()[d.match.Shown-1]))
 	}
-	t.shown = d.Shown
+	t.shown = d.match.Shown
 	t.showZoom()
 }
 
@@ -156,8 +156,8 @@ const (
 // stepTime is how long the step that is shown stays.
 func (t *screen) stepTime() time.Duration {
 	d := t.model
-	if d.Shown > 0 {
-		for _, e := range d.History()[d.Shown-1].Events {
+	if d.match.Shown > 0 {
+		for _, e := range d.match.History()[d.match.Shown-1].Events {
 			switch e.Kind {
 			case rules.EventAttacked, rules.EventDefeated, rules.EventHeld, rules.EventPlayed, rules.EventSaved, rules.EventOut, rules.EventTower:
 				return longStep
@@ -170,27 +170,18 @@ func (t *screen) stepTime() time.Duration {
 // move is what the large button does while a move is awaited.
 func (t *screen) move() page.Main {
 	d := t.model
-	if m, complete := d.complete(); complete {
-		return page.Main{Label: i18n.T("adellos.confirm." + m.Verb().String()), Do: d.confirm}.If(d.Open())
+	if m, complete := d.half().move(); complete {
+		return page.Main{Label: i18n.T("adellos.confirm." + m.Verb().String()), Do: d.confirm}.If(d.match.Open())
 	}
-	waits := d.Mine() && d.view().Turn().MustAct // the turn cannot end yet; a tap says why
+	waits := d.match.Mine() && d.view().Turn().MustAct // the turn cannot end yet; a tap says why
 	switch {
-	case d.Mine() && d.passes():
+	case d.match.Mine() && answersCombat(d.phase()):
 		return page.Main{Label: i18n.T("adellos.confirm.pass"), Plain: waits, Do: d.pass}
-	case d.Mine() && d.ending() != "":
+	case d.match.Mine() && endOf(d.phase()) != 0:
 		return page.Main{Label: i18n.T("adellos.finish." + d.phase().String()), Plain: waits, Do: d.finish}
 	}
 	return page.Main{Label: i18n.T("adellos.confirm"), Plain: waits}
 }
-
-// finish ends what is asked, whatever was tapped.
-func (d *model) finish() {
-	d.draft, d.spot, d.picked = "", "", ""
-	d.answerWith(d.ending())
-}
-
-// passes reports whether nothing need be played in a combat.
-func (d *model) passes() bool { return d.phase() == rules.AsksCombat || d.phase() == rules.AsksRescue }
 
 // inspect explains what is on a field: a piece on a page of its own, the field
 // beside it.
@@ -206,27 +197,14 @@ func (t *screen) inspect(field string) {
 func (t *screen) beside() (words, paragraph string, near widgets.Box) {
 	d := t.model
 	switch {
-	case d.Refused != nil && d.refusedAt != "":
+	case d.match.Refused != nil && d.refusedAt != "":
 		near, _ = t.grid.BoxOf(d.refusedAt)
-		return d.refusalWords(d.Refused), d.Refused.Paragraph, near
+		return d.words().refusal(d.match.Refused), d.match.Refused.Paragraph, near
 	case d.asked != "":
 		near, _ = t.grid.BoxOf(d.asked)
-		words, paragraph = d.explainField(d.asked)
+		words, paragraph = d.words().field(d.asked)
 	}
 	return words, paragraph, near
-}
-
-// fieldParagraphs are the paragraphs about kinds of fields.
-var fieldParagraphs = map[string]string{"castle": "D12", "tower": "D25", "plain": "D14", "forest": "D14", "hill": "D14", "mountain": "D14"}
-
-// explainField says what a field is for, and the paragraph that tells more.
-func (d *model) explainField(field string) (words, paragraph string) {
-	f := edition().fields[field]
-	text := i18n.Tf("adellos.field", facts{"Field": f.ID, "What": fieldWords(d.view(), d.Players, f)})
-	if f.Kind == "tower" {
-		text += " " + i18n.N("adellos.field.tower", d.view().TowerRounds(), nil)
-	}
-	return text, fieldParagraphs[f.Kind]
 }
 
 // key turns the leaves of the panel by their numbers.
@@ -237,13 +215,4 @@ func (t *screen) key(k *fyne.KeyEvent) bool {
 		return true
 	}
 	return false
-}
-
-// askGiveUp is the question before the viewer gives up, "" for one who is out of
-// the game or no person.
-func (d *model) askGiveUp() string {
-	if d.own().Left > 0 || !d.Players.Person(d.Now().Seat) {
-		return ""
-	}
-	return i18n.T("adellos.ask.give_up")
 }

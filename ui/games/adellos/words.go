@@ -13,94 +13,103 @@ import (
 	rules "adytum/engine/adellos"
 )
 
+// A wording says what is on the table and what can be done, to the viewer.
+type wording struct {
+	model   *model
+	match   *table.Model
+	view    rules.View
+	players table.Players
+}
+
+func (d *model) words() wording { return wording{d, d.match, d.view(), d.match.Players} }
+
 // status is the line that says whose turn it is and what may be done.
-func (d *model) status() string {
-	now := d.Now()
-	v := d.view()
+func (w wording) status() string {
+	now := w.match.Now()
 	switch {
 	case now.Failed != nil:
 		return words.Unsaved(now.Failed)
-	case !d.Open():
+	case !w.match.Open():
 		return ""
-	case d.Behind():
-		return d.lastWords()
+	case w.match.Behind():
+		return w.last()
 	case now.Stuck != nil:
 		return i18n.T("table.stuck")
-	case d.Stage() == table.Handing:
-		return d.lastWords() + " " + i18n.Tf("adellos.status.hand", facts{"Name": d.Players.Name(now.ToMove)})
+	case w.match.Stage() == table.Handing:
+		return w.last() + " " + i18n.Tf("adellos.status.hand", facts{"Name": w.players.Name(now.ToMove)})
 	case now.ToMove == engine.Nobody:
 		o, _ := now.View.Outcome()
-		return overWords(d.Players, o)
+		return overWords(w.players, o)
 	case now.Thinking && now.Thinker == engine.Nobody:
 		return i18n.T("adellos.status.thinking")
-	case d.hint != nil:
-		return d.hintWords()
-	case !d.Mine():
-		return d.waitWords(v)
+	case w.model.hint != nil:
+		return w.hint()
+	case !w.match.Mine():
+		return w.waits()
 	}
-	words := d.askWords(v)
-	if d.Players.People() > 1 {
-		words = i18n.Tf("adellos.status.person", facts{"Name": d.Players.Name(now.Seat), "Words": words})
+	words := w.asks()
+	if w.players.People() > 1 {
+		words = i18n.Tf("adellos.status.person", facts{"Name": w.players.Name(now.Seat), "Words": words})
 	}
-	before := strings.TrimSpace(d.outWords() + " " + d.alarmWords(v))
+	before := strings.TrimSpace(w.leavers() + " " + w.alarm())
 	return strings.TrimSpace(before + " " + words)
 }
 
-// alarmWords warns of another who wins by the tower in the next turn, until a move
+// alarm warns of another who wins by the tower in the next turn, until a move
 // is prepared.
-func (d *model) alarmWords(v rules.View) string {
-	winner := v.WinsByTower(1)
-	if winner == engine.Nobody || winner == v.Seat() || v.Turn().Phase != rules.AsksPlay || d.draft != "" || d.picked != "" {
+func (w wording) alarm() string {
+	winner := w.view.WinsByTower(1)
+	if winner == engine.Nobody || winner == w.view.Seat() || w.view.Turn().Phase != rules.AsksPlay || !w.model.draft.empty() || w.model.picked != "" {
 		return ""
 	}
-	return i18n.Tf("adellos.status.alarm", facts{"Name": d.Players.Name(winner)})
+	return i18n.Tf("adellos.status.alarm", facts{"Name": w.players.Name(winner)})
 }
 
-// outWords says who has left the game with the last step, until the next is
+// leavers says who has left the game with the last step, until the next is
 // prepared.
-func (d *model) outWords() string {
-	if d.Shown == 0 || d.draft != "" || d.picked != "" {
+func (w wording) leavers() string {
+	if w.match.Shown == 0 || !w.model.draft.empty() || w.model.picked != "" {
 		return ""
 	}
 	var all []string
-	for _, e := range d.History()[d.Shown-1].Events {
+	for _, e := range w.match.History()[w.match.Shown-1].Events {
 		if e.Kind == rules.EventOut {
-			all = append(all, i18n.Tf("adellos.status.out", facts{"Name": d.Players.Name(e.Seat)}))
+			all = append(all, i18n.Tf("adellos.status.out", facts{"Name": w.players.Name(e.Seat)}))
 		}
 	}
 	return strings.Join(all, " ")
 }
 
-// lastWords says the last step that was shown.
-func (d *model) lastWords() string {
-	if d.Shown == 0 {
+// last says the last step that was shown.
+func (w wording) last() string {
+	if w.match.Shown == 0 {
 		return i18n.T("adellos.status.begin")
 	}
-	return entryWords(d.Players, d.Now().Seat, d.History()[d.Shown-1])
+	return entryWords(w.players, w.match.Now().Seat, w.match.History()[w.match.Shown-1])
 }
 
-// waitWords says whom the table waits for.
-func (d *model) waitWords(v rules.View) string {
-	name := facts{"Name": d.Players.Name(d.Now().ToMove)}
-	if v.Turn().Active != d.Now().ToMove {
+// waits says whom the table waits for.
+func (w wording) waits() string {
+	name := facts{"Name": w.players.Name(w.match.Now().ToMove)}
+	if w.view.Turn().Active != w.match.Now().ToMove {
 		return i18n.Tf("adellos.status.asked", name)
 	}
 	return i18n.Tf("adellos.status.other", name)
 }
 
-// askWords says what the viewer may do.
-func (d *model) askWords(v rules.View) string {
-	t := v.Turn()
-	one, mine := d.mover()
+// asks says what the viewer may do.
+func (w wording) asks() string {
+	t := w.view.Turn()
+	one, mine := w.model.mover()
 	switch {
-	case d.buying():
-		return d.draftWords()
-	case d.draft != "":
-		if _, complete := d.complete(); complete && !strings.HasPrefix(d.draft, "attack:") {
-			return d.draftWords()
+	case w.model.draft.buys():
+		return w.draft()
+	case !w.model.draft.empty():
+		if _, complete := w.model.half().move(); complete && !w.model.draft.does(rules.DoAttack) {
+			return w.draft()
 		}
-		return d.draftTitle() + ". " + d.draftWords()
-	case (t.Phase == rules.AsksCombat || t.Phase == rules.AsksRescue) && len(d.moves()) == 1:
+		return w.draftTitle() + ". " + w.draft()
+	case answersCombat(t.Phase) && len(w.model.moves()) == 1:
 		return i18n.T("adellos.status." + t.Phase.String() + ".helpless")
 	case mine:
 		return i18n.Tf("adellos.status.mover", facts{"Unit": unitName(one.Unit), "Points": t.ActionPoints})
@@ -111,60 +120,44 @@ func (d *model) askWords(v rules.View) string {
 	case t.Phase == rules.AsksPlay:
 		return i18n.N("adellos.status.play", t.ActionPoints, nil)
 	}
-	return i18n.Tf("adellos.status."+t.Phase.String(), facts{"Left": t.Left, "Name": d.Players.Name(t.Active), "Gold": d.own().Gold})
+	return w.question()
 }
 
-// draftCard is the event card that is being played, "" if none is.
-func (d *model) draftCard() string {
-	rest, played := strings.CutPrefix(d.draft, "card:")
-	if !played {
-		return ""
+// draftTitle names the half-made move.
+func (w wording) draftTitle() string {
+	half := w.model.half()
+	if card := half.card(); card != "" {
+		return cardName(card)
 	}
-	return partsOf(rest)[0]
-}
-
-// partsOf are the parts of a move behind its verb.
-func partsOf(rest string) []string {
-	return strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("@=-", r) })
-}
-
-// draftTitle names the move that is being made.
-func (d *model) draftTitle() string {
-	verb, rest, _ := strings.Cut(d.text(), ":")
-	name := partsOf(rest)
-	switch {
-	case verb == "card" && len(name) > 0:
-		return cardName(name[0])
-	case len(edition().abilities[verb].ID) > 0:
-		return word(edition().abilities[verb].Name)
+	if ability, ok := edition().abilities[half.verb()]; ok {
+		return word(ability.Name)
 	}
-	return i18n.T("adellos.draft." + verb)
+	return i18n.T("adellos.draft." + half.verb())
 }
 
-// draftWords says what the draft still needs, or what it will do.
-func (d *model) draftWords() string {
-	verb, rest, _ := strings.Cut(d.text(), ":")
-	if m, ok := d.complete(); ok {
-		return d.moveWords(m)
+// draft says what the half-made move still needs, or what it will do.
+func (w wording) draft() string {
+	half := w.model.half()
+	if m, ok := half.move(); ok {
+		return w.move(m)
 	}
-	switch {
-	case verb == "hire" || verb == "summon":
-		id, _, _ := strings.Cut(rest, "@")
-		return i18n.Tf("adellos.draft.buy", facts{"Unit": unitName(id), "Price": priceWords(kindOf(id))})
-	case verb == "gift" && rest != "", verb == "card" && d.choosesSeat():
+	switch unit := half.chosen(rules.PartUnit); {
+	case half.buys():
+		return i18n.Tf("adellos.draft.buy", facts{"Unit": unitName(unit), "Price": priceWords(kindOf(unit))})
+	case half.awaits(rules.PartSeat):
 		return i18n.T("adellos.draft.seat")
-	case d.begins() != "" && d.draft == "":
-		return i18n.Tf("adellos.status."+d.phase().String(), facts{"Left": d.view().Turn().Left, "Name": d.Players.Name(d.view().Turn().Active), "Gold": d.own().Gold})
-	case d.onBoard():
+	case w.model.draft.empty():
+		return w.question()
+	case half.awaits(rules.PartField):
 		return i18n.T("adellos.draft.field")
 	}
 	return i18n.T("adellos.draft.choose")
 }
 
-// choosesSeat reports whether a player is to be chosen next.
-func (d *model) choosesSeat() bool {
-	next := d.choices()
-	return len(next) > 0 && seatAt(d.view(), next[0]) != engine.Nobody
+// question says what the phase asks for.
+func (w wording) question() string {
+	t := w.view.Turn()
+	return i18n.Tf("adellos.status."+t.Phase.String(), facts{"Left": t.Left, "Name": w.players.Name(t.Active), "Gold": w.model.own().Gold})
 }
 
 func priceWords(k kind) string {
@@ -174,82 +167,74 @@ func priceWords(k kind) string {
 	return i18n.N("adellos.price.gold", k.gold, nil)
 }
 
-// partWords is a part of a move on a button.
-func (d *model) partWords(v rules.View, part string) string {
-	if seat := seatAt(v, part); seat != engine.Nobody {
-		return d.Players.Name(seat)
-	}
-	verb, rest, _ := strings.Cut(d.draft, ":")
-	card, _, _ := strings.Cut(rest, "=")
-	n, err := strconv.Atoi(part)
-	switch {
-	case err == nil && card == "trade_agreements":
-		f := v.Consider(d.draft + part).Facts
-		return i18n.N("adellos.part.trade", n, facts{"Gold": f["gold"]})
-	case err == nil:
+// part is a part of the half-made move on a button.
+func (w wording) part(p engine.Part) string {
+	half := w.model.half()
+	switch n, _ := strconv.Atoi(p.ID); {
+	case p.Kind == rules.PartSeat:
+		return w.players.Name(seatAt(w.view, p.ID))
+	case p.Kind == rules.PartAmount && half.card() == cardTrade:
+		return i18n.N("adellos.part.trade", n, facts{"Gold": w.view.Consider(p.Text).Facts["gold"]})
+	case p.Kind == rules.PartAmount:
 		return i18n.N("adellos.part.time", n, nil)
-	case verb == "gift":
+	case half.does(rules.DoGift):
 		return i18n.T("adellos.part.gold")
 	}
-	return i18n.T("adellos.part." + card + "." + part)
+	return i18n.T("adellos.part." + half.card() + "." + p.ID)
 }
 
-// moveWords says what a move does, before it is made.
-func (d *model) moveWords(m rules.Move) string {
-	v := d.view()
+// move says what a move does, before it is made.
+func (w wording) move(m rules.Move) string {
+	v := w.view
 	from, _ := v.PieceAt(m.From())
 	to, _ := v.PieceAt(m.To())
 	data := facts{"From": m.From(), "To": m.To(), "Mover": unitName(from.Unit), "Target": unitName(to.Unit),
-		"Unit": unitName(m.Unit()), "Card": cardName(m.Card())}
-	text := m.String()
-	_, part, _ := strings.Cut(text, ":")
+		"Unit": unitName(m.Unit()), "Card": cardName(m.Card()), "Faction": factionName(m.Faction())}
 	switch m.Verb() {
 	case rules.DoEnd:
 		if v.Turn().Phase == rules.AsksHire {
 			return i18n.T("adellos.move.end.hire")
 		}
-	case rules.DoFaction:
-		return i18n.Tf("adellos.move.faction", facts{"Faction": factionName(part)})
 	case rules.DoAttack:
-		if c, ok := d.clash(v); ok {
-			return d.verdict(v, c)
+		if c, ok := w.model.clash(v); ok {
+			return w.verdict(c)
 		}
 		o, _ := v.Odds(m.From(), m.To())
-		return i18n.Tf("adellos.move.attack", data) + " " + d.verdict(v, clash{m.From(), m.To(), o})
+		return i18n.Tf("adellos.move.attack", data) + " " + w.verdict(clash{m.From(), m.To(), o})
 	case rules.DoCard:
-		return d.cardMoveWords(v, m)
+		return w.cardMove(m)
 	case rules.DoGift:
-		gift, castle, _ := strings.Cut(part, "@")
-		what := i18n.T("adellos.part.gold")
-		if isCard(gift) {
-			what = cardName(gift)
+		data["What"] = i18n.T("adellos.part.gold")
+		if m.Card() != "" {
+			data["What"] = cardName(m.Card())
 		}
-		return i18n.Tf("adellos.move.gift", facts{"What": what, "Name": d.Players.Name(seatAt(v, castle))})
+		for _, part := range m.Parts() {
+			if part.Kind == rules.PartSeat {
+				data["Name"] = w.players.Name(seatAt(v, part.ID))
+			}
+		}
 	}
 	return i18n.Tf("adellos.move."+m.Verb().String(), data)
 }
 
-// cardMoveWords says which card is played, and what was chosen for it.
-func (d *model) cardMoveWords(v rules.View, m rules.Move) string {
+// cardMove says which card is played, and what was chosen for it.
+func (w wording) cardMove(m rules.Move) string {
 	var seats, what []string
-	_, rest, _ := strings.Cut(m.String(), ":")
-	for i, part := range partsOf(rest) {
-		count, err := strconv.Atoi(part)
-		seat := seatAt(v, part)
-		switch {
-		case i == 0:
-		case seat != engine.Nobody:
-			seats = append(seats, d.Players.Name(seat))
-		case isKind(part):
-			what = append(what, unitName(part))
-		case isField(part):
-			what = append(what, d.place(part))
-		case err == nil && m.Card() == "trade_agreements":
-			what = append(what, i18n.Tf("adellos.note.points", facts{"Count": count}))
-		case err == nil:
-			what = append(what, i18n.N("adellos.part.time", count, nil))
-		default:
-			what = append(what, i18n.T("adellos.part."+m.Card()+"."+part))
+	for _, part := range m.Parts() {
+		n, _ := strconv.Atoi(part.ID)
+		switch part.Kind {
+		case rules.PartSeat:
+			seats = append(seats, w.players.Name(seatAt(w.view, part.ID)))
+		case rules.PartUnit, rules.PartField:
+			what = append(what, w.place(part.ID))
+		case rules.PartAmount:
+			if m.Card() == cardTrade {
+				what = append(what, i18n.Tf("adellos.note.points", facts{"Count": n}))
+			} else {
+				what = append(what, i18n.N("adellos.part.time", n, nil))
+			}
+		case rules.PartGoods:
+			what = append(what, i18n.T("adellos.part."+m.Card()+"."+part.ID))
 		}
 	}
 	data := facts{"Card": cardName(m.Card()), "What": strings.Join(append(seats, what...), ", ")}
@@ -263,24 +248,24 @@ func (d *model) cardMoveWords(v rules.View, m rules.Move) string {
 	return i18n.Tf("adellos.move.card.with", data)
 }
 
-// truceWords says whom the viewer must not attack in its turn.
-func (d *model) truceWords(v rules.View) []string {
-	t := v.Turn()
-	if t.Active != v.Seat() || t.Phase != rules.AsksPlay {
+// truces says whom the viewer must not attack in its turn.
+func (w wording) truces() []string {
+	t := w.view.Turn()
+	if t.Active != w.view.Seat() || t.Phase != rules.AsksPlay {
 		return nil
 	}
 	var words []string
 	for _, seat := range t.Forbidden {
-		words = append(words, i18n.Tf("adellos.demand.truce", facts{"Name": d.Players.Name(seat)}))
+		words = append(words, i18n.Tf("adellos.demand.truce", facts{"Name": w.players.Name(seat)}))
 	}
 	return words
 }
 
 // pieceState says what a piece cannot do now and why.
-func (d *model) pieceState(v rules.View, p rules.Piece) string {
+func (w wording) pieceState(p rules.Piece) string {
 	var words []string
-	if p.Owner != v.Seat() {
-		words = append(words, i18n.Tf("adellos.piece.of", facts{"Name": d.Players.To(p.Owner)}))
+	if p.Owner != w.view.Seat() {
+		words = append(words, i18n.Tf("adellos.piece.of", facts{"Name": w.players.To(p.Owner)}))
 	}
 	if p.Time > 0 {
 		words = append(words, i18n.N("adellos.piece.time", p.Time, nil))
@@ -298,30 +283,30 @@ func (d *model) pieceState(v rules.View, p rules.Piece) string {
 }
 
 // cardState says what a card could do now, or why it cannot be played.
-func (d *model) cardState(v rules.View, card string) (words string, playable bool) {
-	for _, m := range d.moves() {
+func (w wording) cardState(card string) (words string, playable bool) {
+	for _, m := range w.model.moves() {
 		if m.Verb() == rules.DoCard && m.Card() == card {
 			return i18n.N("adellos.hand.playable", edition().cards[card].ActionPoints, nil), true
 		}
 	}
-	if !d.Mine() {
+	if !w.match.Mine() {
 		return i18n.T("adellos.refusal.window.window=" + edition().cards[card].Window), false
 	}
-	if a := v.Consider("card:" + card); a.Refusal != nil {
-		return d.refusalWords(a.Refusal), false
+	if a := w.view.Consider(w.view.Begin(rules.DoCard, card)); a.Refusal != nil {
+		return w.refusal(a.Refusal), false
 	}
 	return "", false
 }
 
-// supplyWords says where units can be placed now, or why none can.
-func (d *model) supplyWords(v rules.View) string {
-	t := v.Turn()
+// supply says where units can be placed now, or why none can.
+func (w wording) supply() string {
+	t := w.view.Turn()
 	switch {
-	case !d.Mine() || t.Phase != rules.AsksHire && t.Phase != rules.AsksPlay:
+	case !w.match.Mine() || t.Phase != rules.AsksHire && t.Phase != rules.AsksPlay:
 		return i18n.T("adellos.supply.later")
-	case d.spot != "":
-		return i18n.Tf("adellos.supply.spot", facts{"Field": d.spot})
-	case !summons(d.own().Faction):
+	case w.model.spot != "":
+		return i18n.Tf("adellos.supply.spot", facts{"Field": w.model.spot})
+	case !summons(w.model.own().Faction):
 		return i18n.T("adellos.supply.hire")
 	case t.Phase == rules.AsksPlay:
 		return i18n.N("adellos.supply.turn", t.Summons, nil)
@@ -329,9 +314,9 @@ func (d *model) supplyWords(v rules.View) string {
 	return i18n.T("adellos.supply.before")
 }
 
-// seatWords says who sits at a seat and what it plays with.
-func (d *model) seatWords(p rules.Player) string {
-	words := []string{d.Players.Kind(p.Seat)}
+// seat says who sits at a seat and what it plays with.
+func (w wording) seat(p rules.Player) string {
+	words := []string{w.players.Kind(p.Seat)}
 	if p.Faction != "" {
 		words = append(words, factionName(p.Faction))
 	}
@@ -342,17 +327,17 @@ func (d *model) seatWords(p rules.Player) string {
 }
 
 // seatNotes says of a seat what is not said by its figures.
-func (d *model) seatNotes(v rules.View, p rules.Player) []string {
+func (w wording) seatNotes(p rules.Player) []string {
 	if p.Left > 0 {
 		return []string{i18n.T("adellos.seat.out")}
 	}
 	var notes []string
 	if p.Tower > 0 {
-		notes = append(notes, i18n.N("adellos.seat.tower", p.Tower, facts{"Most": v.TowerRounds()}))
+		notes = append(notes, i18n.N("adellos.seat.tower", p.Tower, facts{"Most": w.view.TowerRounds()}))
 	}
-	if p.Seat != v.Seat() {
+	if p.Seat != w.view.Seat() {
 		var known []string
-		for _, c := range v.Known(p.Seat) {
+		for _, c := range w.view.Known(p.Seat) {
 			known = append(known, strconv.Itoa(c.Copies)+" "+cardName(c.Card))
 		}
 		if len(known) > 0 {
@@ -372,19 +357,19 @@ func (d *model) seatNotes(v rules.View, p rules.Player) []string {
 }
 
 // seatSpoken is a seat for those who hear the screen.
-func (d *model) seatSpoken(v rules.View, p rules.Player) string {
-	words := i18n.Tf("adellos.seat", facts{"Name": d.Players.Name(p.Seat), "About": d.seatWords(p), "Gold": p.Gold, "Cards": p.Cards, "Tower": p.Tower})
+func (w wording) seatSpoken(p rules.Player) string {
+	words := i18n.Tf("adellos.seat", facts{"Name": w.players.Name(p.Seat), "About": w.seat(p), "Gold": p.Gold, "Cards": p.Cards, "Tower": p.Tower})
 	for _, l := range p.Lying {
-		words += " " + cardName(l.Card) + ": " + d.lyingWords(l)
+		words += " " + cardName(l.Card) + ": " + w.lying(l)
 	}
-	return words + " " + strings.Join(d.seatNotes(v, p), " ")
+	return words + " " + strings.Join(w.seatNotes(p), " ")
 }
 
-// lyingWords says how long a card lies before a player, and what for.
-func (d *model) lyingWords(l rules.Lying) string {
+// lying says how long a card lies before a player, and what for.
+func (w wording) lying(l rules.Lying) string {
 	words := i18n.T("adellos.seat.lying")
 	if l.Safe != engine.Nobody {
-		words += " " + i18n.Tf("adellos.seat.truce", facts{"Name": d.Players.For(l.Safe)})
+		words += " " + i18n.Tf("adellos.seat.truce", facts{"Name": w.players.For(l.Safe)})
 	}
 	return words
 }
@@ -409,15 +394,15 @@ func joined(names []string) string {
 	return i18n.Tf("adellos.list", facts{"First": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// hintWords says a hint, what it is good for, and how the strongest computer
+// hint says a hint, what it is good for, and how the strongest computer
 // sees the game after it.
-func (d *model) hintWords() string {
-	parts := []string{i18n.Tf("adellos.hint.words", facts{"Move": d.moveWords(d.hint.move)})}
-	if purpose, ok := d.view().Purpose(d.hint.move); ok {
-		parts = append(parts, i18n.Tf("adellos.why."+purpose.Code, i18n.Data(purpose.Facts, d.factWords)))
+func (w wording) hint() string {
+	parts := []string{i18n.Tf("adellos.hint.words", facts{"Move": w.move(w.model.hint.move)})}
+	if purpose, ok := w.view.Purpose(w.model.hint.move); ok {
+		parts = append(parts, i18n.Tf("adellos.why."+purpose.Code, i18n.Data(purpose.Facts, w.fact)))
 	}
-	switch percent := int(math.Round(100 * d.hint.chance)); {
-	case d.hint.chance <= 0: // not every choice is rated
+	switch percent := int(math.Round(100 * w.model.hint.chance)); {
+	case w.model.hint.chance <= 0: // not every choice is rated
 	case percent == 0:
 		parts = append(parts, i18n.T("adellos.hint.hardly"))
 	default:
@@ -426,16 +411,16 @@ func (d *model) hintWords() string {
 	return strings.Join(parts, " ")
 }
 
-// refusalWords says what was refused and why.
-func (d *model) refusalWords(r *engine.Refusal) string {
-	return i18n.Refusal(Rules().Name(), r, d.factWords)
+// refusal says what was refused and why.
+func (w wording) refusal(r *engine.Refusal) string {
+	return i18n.Refusal(Rules().Name(), r, w.fact)
 }
 
-// factWords puts a fact of a refusal or a purpose into words.
-func (d *model) factWords(fact, value string) string {
-	switch fact {
+// fact puts a fact of a refusal or a purpose into words.
+func (w wording) fact(name, value string) string {
+	switch name {
 	case "at", "to", "from", "what":
-		return d.place(value)
+		return w.place(value)
 	case "unit":
 		return unitName(value)
 	case "faction":
@@ -449,19 +434,41 @@ func (d *model) factWords(fact, value string) string {
 		return word(edition().abilities[value].Name)
 	case "seat":
 		if seat, err := strconv.Atoi(value); err == nil {
-			return d.Players.Name(engine.Seat(seat))
+			return w.players.Name(engine.Seat(seat))
 		}
 	}
 	return value
 }
 
 // place names what stands on a field, or the field; other things by their name.
-func (d *model) place(id string) string {
+func (w wording) place(id string) string {
 	if isKind(id) {
 		return unitName(id)
 	}
-	if p, ok := d.view().PieceAt(id); ok {
+	if p, ok := w.view.PieceAt(id); ok {
 		return i18n.Tf("adellos.at", facts{"Unit": unitName(p.Unit), "Field": id})
 	}
 	return id
+}
+
+// fieldParagraphs are the paragraphs about kinds of fields.
+var fieldParagraphs = map[string]string{"castle": "D12", "tower": "D25", "plain": "D14", "forest": "D14", "hill": "D14", "mountain": "D14"}
+
+// field says what a field is for, and the paragraph that tells more.
+func (w wording) field(field string) (words, paragraph string) {
+	f := edition().fields[field]
+	text := i18n.Tf("adellos.field", facts{"Field": f.ID, "What": fieldWords(w.view, w.players, f)})
+	if f.Kind == "tower" {
+		text += " " + i18n.N("adellos.field.tower", w.view.TowerRounds(), nil)
+	}
+	return text, fieldParagraphs[f.Kind]
+}
+
+// askGiveUp is the question before the viewer gives up, "" for one who is out of
+// the game or no person.
+func (w wording) askGiveUp() string {
+	if w.model.own().Left > 0 || !w.players.Person(w.match.Now().Seat) {
+		return ""
+	}
+	return i18n.T("adellos.ask.give_up")
 }
