@@ -163,7 +163,7 @@ func (s setup) takeFactions(m *match.Match) error {
 		if faction == "" {
 			faction, free = free[0], free[1:]
 		}
-		if _, err := m.PlayText("faction:" + faction); err != nil {
+		if _, err := m.PlayText(v.Begin(rules.DoFaction, faction)); err != nil {
 			return err
 		}
 	}
