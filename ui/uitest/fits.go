@@ -143,7 +143,7 @@ func (f *finder) widget(o fyne.Widget, p place) {
 	case *cards.Table, *compendium.Board, *hex.Board, *hex.ZoomBoard, *cards.Large:
 		p.lettered = true
 		p.clip = p.clip.meet(box{p.at, o.Size()})
-	case *controls.NavItem, *labels.Count, *charts.Chart, *charts.Scrubber:
+	case *controls.NavItem, *labels.Count, *charts.Timeline, *charts.Scrubber:
 		p.lettered = true
 	case *labels.Status:
 		if !o.Whole() {

@@ -12,7 +12,7 @@ import (
 
 func TestChartIsChosenByTapAndKeys(t *testing.T) {
 	widgettest.Themed(t)
-	c := NewChart("a line")
+	c := NewTimeline("a line")
 	c.SetValues([]float64{0.5, 0.2, 0.9, 1, 0}, []int{2, 4})
 	w := widgettest.Show(t, c, fyne.NewSize(300, 140))
 	var chosen []int
@@ -24,14 +24,14 @@ func TestChartIsChosenByTapAndKeys(t *testing.T) {
 	if want := []int{2, 1, 0, 4}; !slices.Equal(chosen, want) {
 		t.Errorf("chosen %v, want %v", chosen, want)
 	}
-	r := test.WidgetRenderer(c).(*chartRenderer)
-	for i := range c.values {
-		at := r.at(i, c.Size())
+
+	for i := range c.curves[0].Values {
+		at := c.at(point{i, c.curves[0].Values[i]}, c.Size())
 		if at.X < 0 || at.Y < 0 || at.X > 300 || at.Y > 140 || c.PointAt(at) != i {
 			t.Errorf("point %d lies at %v and is found as %d", i, at, c.PointAt(at))
 		}
 	}
-	if r.at(3, c.Size()).Y >= r.at(4, c.Size()).Y {
+	if c.at(point{3, 1}, c.Size()).Y >= c.at(point{4, 0}, c.Size()).Y {
 		t.Error("more is not higher")
 	}
 }
@@ -39,7 +39,7 @@ func TestChartIsChosenByTapAndKeys(t *testing.T) {
 // A finger that begins on a chart of a page means to scroll the page.
 func TestOnlyAScrubberFollowsTheFinger(t *testing.T) {
 	widgettest.Themed(t)
-	chart, scrubber := NewChart("a line"), NewScrubber("a line")
+	chart, scrubber := NewTimeline("a line"), NewScrubber("a line")
 	if _, ok := fyne.CanvasObject(chart).(fyne.Draggable); ok {
 		t.Error("a chart keeps a finger that scrolls")
 	}

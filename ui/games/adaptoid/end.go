@@ -169,7 +169,7 @@ func (e *end) analyse(ctx context.Context) {
 func (e *end) showCourse() {
 	r := e.review
 	caption := courseWords(r)
-	chart := charts.NewChart(caption)
+	chart := charts.NewTimeline(caption)
 	chart.SetValues(r.chances(), afterPlies(r.turning))
 	chart.OnChosen = func(plies int) { e.open(plies) }
 	parts := []fyne.CanvasObject{labels.NewNote(caption), chart}

@@ -8,6 +8,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
+	"adytum/widgets/charts"
 
 	rules "adytum/engine/alchemist"
 )
@@ -39,7 +40,7 @@ func numbers(text string) []int {
 const chartStep = 20
 
 // newChart draws the points of the seats over the rounds.
-func newChart(rounds [][]int) *table.Chart {
+func newChart(rounds [][]int) *charts.Chart {
 	var all []string
 	for i, scores := range rounds[1:] {
 		all = append(all, i18n.Tf("alchemist.log.round", map[string]any{"Round": i + 1})+": "+strings.Trim(fmt.Sprint(scores), "[]"))
