@@ -216,8 +216,11 @@ func (d *Model) Confirm(a engine.Answer) {
 }
 
 // Make plays a move of the viewer. What the others do after it is shown step by
-// step.
+// step. While the session would refuse it nothing happens.
 func (d *Model) Make(m engine.Move) {
+	if now := d.Now(); now.Busy() || now.ToMove != now.Seat {
+		return
+	}
 	d.Shown = d.Now().Ply + 1
 	d.seen[d.Now().Seat] = d.Shown
 	d.change(func() error { return d.Session.Play(m) })

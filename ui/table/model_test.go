@@ -210,3 +210,17 @@ func TestChoicesAreKept(t *testing.T) {
 		t.Errorf("kept %v, %q", options, seats)
 	}
 }
+
+// A move while the last one is being saved is left out whole: nothing of it counts
+// as shown.
+func TestAMoveOfABusyMatchIsIgnored(t *testing.T) {
+	test.NewTempApp(t)
+	d := newModel(newMatch(t, "busy", match.Person, computer), &later{}, uitest.Saved, open)
+	move := d.Now().View.Moves()[0]
+	for range 2 {
+		d.Make(move)
+		if d.Shown != 1 || d.Now().Ply != 1 {
+			t.Errorf("%d plies of %d are shown", d.Shown, d.Now().Ply)
+		}
+	}
+}
