@@ -28,16 +28,17 @@ lab:
 test:
 	@.ci/setup test
 	go vet -tags $(TEST_TAGS) ./...
-	$(MAKE) --no-print-directory -j2 taps taps-phone
+	$(MAKE) --no-print-directory -j2 -O taps taps-phone
 	$(TEST_ENV) go test $(TEST_TIME) -race -tags $(TEST_TAGS) $$(.ci/concurrent)
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS) ./...
 
+# With -v each test says how many taps it made again.
 taps:
-	$(TEST_ENV) .ci/window go test $(TEST_TIME) -race -tags $(TAGS),smoke ./cmd/adytum
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -race -v -tags $(TAGS),smoke ./cmd/adytum
 
 taps-phone:
-	$(TEST_ENV) .ci/window go test $(TEST_TIME) -tags $(TAGS),smoke,mobile ./cmd/adytum
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -v -tags $(TAGS),smoke,mobile ./cmd/adytum
 
 # A short, argued set: see .golangci.yml.
 lint:
