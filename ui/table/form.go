@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"adytum/engine/match"
-	"adytum/savegames"
 	"adytum/ui/frame"
 	"adytum/ui/look"
 	"adytum/ui/page"
@@ -60,27 +58,4 @@ func (f *Form) Page(title string, choices fyne.CanvasObject, keys func(*fyne.Key
 			keys(k)
 		},
 	}
-}
-
-// Deal saves the settings, makes a match, stores it and opens its table in place of
-// the page on top. Failed hears why it could not be made or stored.
-func Deal(h *frame.Host, deal func() (*match.Match, error), table func(*frame.Host, savegames.MatchID, *match.Match) frame.Route, failed func(error)) {
-	h.Runner.Go(func() {
-		var m *match.Match
-		var id savegames.MatchID
-		err := h.Store.SaveSettings()
-		if err == nil {
-			m, err = deal()
-		}
-		if err == nil {
-			id, err = h.Store.Create(m)
-		}
-		h.Runner.UI(func() {
-			if err != nil {
-				failed(err)
-				return
-			}
-			h.Router.Replace(table(h, id, m))
-		})
-	})
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"context"
+	"maps"
 	"slices"
 	"strings"
 
@@ -97,27 +99,65 @@ func (g Game) Open(h *frame.Host, id savegames.MatchID, failed func(error)) {
 	})
 }
 
-// Start deals a match of today, stores it and opens its table.
-func (g Game) Start(h *frame.Host, header match.Header, failed func(error)) {
-	header.Date = h.Today()
+// A Dealing says how a match is dealt and what follows.
+type Dealing struct {
+	// Seek looks for a seed that keeps what the options promise, where they
+	// promise anything about it.
+	Seek bool
+	// Prepare makes moves that belong to what was chosen; nil if there are none.
+	Prepare func(*match.Match) error
+	// Show puts the table on the screen, on top of a page or in its place.
+	Show func(frame.Route)
+	// Failed hears why nothing could be dealt or stored.
+	Failed func(error)
+}
+
+// Deal saves the settings, deals a match of today, stores it and opens its table,
+// unless ctx has ended. A header without a seed gets one that is drawn.
+func (g Game) Deal(ctx context.Context, h *frame.Host, header match.Header, d Dealing) {
+	header.Options = maps.Clone(header.Options) // a form may go on with its own
+	if header.Seed == "" {
+		header.Seed = engine.SeedFrom(h.Random())
+	}
 	h.Runner.Go(func() {
-		id, m, err := g.create(h.Store, header)
+		id, m, err := g.create(ctx, h, header, d)
 		h.Runner.UI(func() {
-			if err != nil {
-				failed(err)
-				return
+			switch {
+			case ctx.Err() != nil:
+			case err != nil:
+				d.Failed(err)
+			default:
+				d.Show(g.Table(h, id, m))
 			}
-			h.Router.Push(g.Table(h, id, m))
 		})
 	})
 }
 
-func (g Game) create(store *savegames.Store, header match.Header) (savegames.MatchID, *match.Match, error) {
+// Start is Deal of a header that says everything, on top of the present page.
+func (g Game) Start(h *frame.Host, header match.Header, failed func(error)) {
+	g.Deal(context.Background(), h, header, Dealing{Show: h.Router.Push, Failed: failed})
+}
+
+func (g Game) create(ctx context.Context, h *frame.Host, header match.Header, d Dealing) (savegames.MatchID, *match.Match, error) {
+	if err := h.Store.SaveSettings(); err != nil {
+		return 0, nil, err
+	}
+	if dealer, ok := g.Rules.(engine.Dealer); ok && d.Seek {
+		seed, err := dealer.Seek(ctx, engine.Setup{Options: header.Options, Seats: len(header.Players), Seed: header.Seed})
+		if err != nil {
+			return 0, nil, err
+		}
+		header.Seed = seed
+	}
+	header.Date = h.Today()
 	m, err := match.New(g.Rules, header)
+	if err == nil && d.Prepare != nil {
+		err = d.Prepare(m)
+	}
 	if err != nil {
 		return 0, nil, err
 	}
-	id, err := store.Create(m)
+	id, err := h.Store.Create(m)
 	return id, m, err
 }
 

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"adytum/engine"
 	"adytum/engine/adaman"
 	"adytum/engine/match"
 	"adytum/savegames"
@@ -200,10 +202,10 @@ func TestDealOpensTheTable(t *testing.T) {
 		opened = append(opened, id)
 		return pageOf("the table")
 	}
-	deal := func(seed string) {
-		table.Deal(a.Host, func() (*match.Match, error) {
-			return match.New(adaman.Game{}, match.Header{Seed: "deal", Options: map[string]string{adaman.OptionDeck: seed}})
-		}, open, func(err error) { failures = append(failures, err) })
+	deal := func(deck string) {
+		header := match.Header{Seed: "deal", Options: engine.Options{adaman.OptionDeck: deck}}
+		table.Game{Rules: adaman.Game{}, Table: open}.Deal(context.Background(), a.Host, header,
+			table.Dealing{Show: a.Router.Replace, Failed: func(err error) { failures = append(failures, err) }})
 	}
 	a.Router.Push(pageOf("the form"))
 	deal("no such deck")

@@ -29,7 +29,6 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/ui/miniature"
 	"adytum/ui/places/learn"
 	"adytum/ui/places/settings"
 	"adytum/ui/table"
@@ -110,7 +109,7 @@ func New(t testing.TB) *App {
 			setup, _ := engine.Check(adaman.Game{}, engine.Setup{Seed: "none"})
 			return setup.Options, engine.Seed("day-" + day)
 		},
-		Board: miniature.Adaman, BoardAspect: miniature.AdamanAspect,
+		Board: func(engine.View) fyne.CanvasObject { return widgets.NewGround(widgets.ColorRaised) }, BoardAspect: 1.118,
 	}}
 	a.dir = t.TempDir()
 	a.Host = &frame.Host{

@@ -48,40 +48,8 @@ type Deal struct {
 // Start deals a new match and opens its table in place of the page on top, unless
 // ctx has ended. Failed hears why nothing could be dealt or kept.
 func Start(ctx context.Context, h *frame.Host, deal Deal, failed func(error)) {
-	deal.Options = maps.Clone(deal.Options) // the form may go on with its own
-	if deal.Seed == "" {
-		deal.Seed = engine.SeedFrom(h.Random())
-	}
-	h.Runner.Go(func() {
-		id, m, err := create(ctx, h, deal)
-		h.Runner.UI(func() {
-			switch {
-			case ctx.Err() != nil:
-			case err != nil:
-				failed(err)
-			default:
-				h.Router.Replace(Table(h, id, m))
-			}
-		})
-	})
-}
-
-// create saves the settings, finds the deal and keeps the new match.
-func create(ctx context.Context, h *frame.Host, deal Deal) (savegames.MatchID, *match.Match, error) {
-	if err := h.Store.SaveSettings(); err != nil {
-		return 0, nil, err
-	}
-	seed, err := rules.Game{}.Seek(ctx, engine.Setup{Options: deal.Options, Seats: 1, Seed: deal.Seed})
-	if err != nil {
-		return 0, nil, err
-	}
-	m, err := match.New(rules.Game{}, match.Header{
-		Options: deal.Options, Seed: seed, Date: h.Today(), Players: []match.Player{{Kind: match.Person}}})
-	if err != nil {
-		return 0, nil, err
-	}
-	id, err := h.Store.Create(m)
-	return id, m, err
+	header := match.Header{Options: deal.Options, Seed: deal.Seed, Players: []match.Player{{Kind: match.Person}}}
+	Game().Deal(ctx, h, header, table.Dealing{Seek: true, Show: h.Router.Replace, Failed: failed})
 }
 
 // Daily is the deal of a day, given as "2026-11-20": of the basic deck, and one

@@ -117,7 +117,7 @@ func (e *end) again() {
 	header := e.session.Header()
 	players := slices.Clone(header.Players)
 	slices.Reverse(players)
-	header = match.Header{Options: header.Options, Seed: engine.SeedFrom(e.host.Random()), Date: e.host.Today(), Players: players}
+	header = match.Header{Options: header.Options, Players: players}
 	e.stop()
 	e.host.Router.Pop()
 	begin(e.host, header, func(err error) { e.record.SetText(words.ProblemLine(err)) })

@@ -3,7 +3,6 @@ package adaptoid
 import (
 	"adytum/engine/match"
 	"adytum/ui/lessons"
-	"adytum/ui/miniature"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adaptoid"
@@ -14,7 +13,7 @@ func Game() table.Game {
 	players := []match.Player{{Kind: match.Person}, {Kind: rules.Game{}.Bots()[0].Name()}}
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Opponent: Opponent,
-		Board: miniature.Adaptoid, BoardAspect: miniature.AdaptoidAspect,
+		Board: miniature, BoardAspect: miniatureAspect,
 		Course: &lessons.Course{Game: rules.Game{}, Players: players}, LessonTable: newLessonTable,
 	}
 }

@@ -1,6 +1,7 @@
 package adaptoid
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -92,14 +93,11 @@ func (c Choice) players(lot uint64) []match.Player {
 // Start deals a new match and opens its table in place of the page on top.
 // Failed hears why nothing could be dealt or kept.
 func Start(h *frame.Host, c Choice, failed func(error)) {
-	begin(h, match.Header{
-		Options: maps.Clone(c.Options), Seed: engine.SeedFrom(h.Random()), Date: h.Today(), Players: c.players(h.Random() >> 32),
-	}, failed)
+	begin(h, match.Header{Options: c.Options, Players: c.players(h.Random() >> 32)}, failed)
 }
 
-// begin deals a match, keeps it and opens its table.
 func begin(h *frame.Host, header match.Header, failed func(error)) {
-	table.Deal(h, func() (*match.Match, error) { return match.New(rules.Game{}, header) }, Table, failed)
+	Game().Deal(context.Background(), h, header, table.Dealing{Show: h.Router.Replace, Failed: failed})
 }
 
 // NewGame is the page where a new match is chosen. It opens with the last

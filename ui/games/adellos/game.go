@@ -4,7 +4,6 @@ import (
 	"adytum/assets"
 	"adytum/engine/match"
 	"adytum/ui/lessons"
-	"adytum/ui/miniature"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adellos"
@@ -14,7 +13,7 @@ import (
 func Game() table.Game {
 	return table.Game{
 		Rules: Rules(), New: NewGame, Table: Table,
-		Board: miniature.Adellos, BoardAspect: miniature.AdellosAspect,
+		Board: miniature, BoardAspect: miniatureAspect,
 		Secret: true, NoPoints: true, Round: round, Opponent: opponent,
 		Course: course(), LessonTable: newLessonTable,
 	}

@@ -1,6 +1,7 @@
 package adellos
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -117,14 +118,8 @@ func opponent(kind string) string {
 // top. Failed hears why nothing could be dealt or kept.
 func Start(h *frame.Host, s setup, failed func(error)) {
 	s.factions = slices.Clone(s.factions)
-	header := match.Header{Options: s.matchOptions(), Seed: engine.SeedFrom(h.Random()), Date: h.Today(), Players: s.players}
-	table.Deal(h, func() (*match.Match, error) {
-		m, err := match.New(Rules(), header)
-		if err == nil {
-			err = s.takeFactions(m)
-		}
-		return m, err
-	}, Table, failed)
+	header := match.Header{Options: s.matchOptions(), Players: s.players}
+	Game().Deal(context.Background(), h, header, table.Dealing{Prepare: s.takeFactions, Show: h.Router.Replace, Failed: failed})
 }
 
 // matchOptions are the options as the match keeps them: more than two seats play

@@ -3,7 +3,6 @@ package alchemist
 import (
 	"adytum/engine/match"
 	"adytum/ui/lessons"
-	"adytum/ui/miniature"
 	"adytum/ui/table"
 
 	rules "adytum/engine/alchemist"
@@ -14,7 +13,7 @@ func Game() table.Game {
 	other := match.Player{Kind: rules.Novice.Name()}
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Secret: true,
-		Board: miniature.Alchemist, BoardAspect: miniature.AlchemistAspect,
+		Board: miniature, BoardAspect: miniatureAspect,
 		Course:      &lessons.Course{Game: rules.Game{}, Players: []match.Player{{Kind: match.Person}, other, other}},
 		LessonTable: newLessonTable,
 	}

@@ -1,7 +1,7 @@
 package alchemist
 
 import (
-	"maps"
+	"context"
 	"slices"
 	"strings"
 
@@ -73,8 +73,7 @@ func levels() []table.Level {
 // Start deals a match, stores it and opens its table in place of the page on
 // top. Failed hears why nothing could be dealt or kept.
 func Start(h *frame.Host, s setup, failed func(error)) {
-	header := match.Header{Options: maps.Clone(s.options), Seed: engine.SeedFrom(h.Random()), Date: h.Today(), Players: s.players}
-	table.Deal(h, func() (*match.Match, error) { return match.New(rules.Game{}, header) }, Table, failed)
+	Game().Deal(context.Background(), h, match.Header{Options: s.options, Players: s.players}, table.Dealing{Show: h.Router.Replace, Failed: failed})
 }
 
 // NewGame is the page where a new match is chosen. It opens with the last

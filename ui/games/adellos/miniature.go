@@ -1,4 +1,4 @@
-package miniature
+package adellos
 
 import (
 	"image/color"
@@ -8,13 +8,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine"
-	"adytum/engine/adellos"
+	rules "adytum/engine/adellos"
+	"adytum/ui/look"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/hex"
 )
 
-// AdellosAspect is the width over the height of Adellos's picture.
-const AdellosAspect = 1.24
+// miniatureAspect is the width over the height of Adellos's picture.
+const miniatureAspect = 1.24
 
 // Shares of a field's radius.
 const (
@@ -23,20 +25,20 @@ const (
 	plateShare float32 = 0.86 // half of what lies below a noble
 )
 
-// Adellos shows the castles in the colours of their seats, the tower, and a
+// miniature shows the castles in the colours of their seats, the tower, and a
 // piece as the emblem of its seat; that of a noble lies on a plate.
-func Adellos(view engine.View) fyne.CanvasObject {
-	v := view.(adellos.View)
+func miniature(view engine.View) fyne.CanvasObject {
+	v := view.(rules.View)
 	castles := map[string]engine.Seat{}
 	for _, p := range v.Players() {
 		castles[p.Castle] = p.Seat
 	}
-	h := newHexes()
-	places := map[string]adellos.Field{}
+	h := hex.NewMiniature()
+	places := map[string]rules.Field{}
 	for _, f := range v.Fields() {
 		places[f.ID] = f
 		seat, held := castles[f.Castle]
-		h.add((f.X-f.Y)/2, f.Y, cellShare, adellosField(f, seat, held))
+		h.Add((f.X-f.Y)/2, f.Y, hex.CellShare, adellosField(f, seat, held))
 	}
 	for _, p := range v.Pieces() {
 		f, half := places[p.Field], unitShare
@@ -44,15 +46,15 @@ func Adellos(view engine.View) fyne.CanvasObject {
 			half = nobleShare
 			plate := canvas.NewCircle(theme.Color(theme.ColorNameBackground))
 			plate.StrokeColor, plate.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
-			h.add((f.X-f.Y)/2, f.Y, plateShare, plate)
+			h.Add((f.X-f.Y)/2, f.Y, plateShare, plate)
 		}
-		h.add((f.X-f.Y)/2, f.Y, half, smallPiece(table.Emblem(p.Owner)))
+		h.Add((f.X-f.Y)/2, f.Y, half, look.NewSmallPiece(table.Emblem(p.Owner)))
 	}
-	return h.board
+	return h.Board
 }
 
 // adellosField is a field; what cannot be entered is left dark.
-func adellosField(f adellos.Field, seat engine.Seat, held bool) fyne.CanvasObject {
+func adellosField(f rules.Field, seat engine.Seat, held bool) fyne.CanvasObject {
 	var fill, edge color.Color = theme.Color(widgets.ColorRaised), nil
 	switch {
 	case f.Kind == "tower":

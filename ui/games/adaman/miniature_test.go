@@ -1,4 +1,4 @@
-package miniature
+package adaman
 
 import (
 	"testing"
@@ -7,19 +7,19 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"adytum/engine/adaman"
+	rules "adytum/engine/adaman"
 	"adytum/engine/decktet"
 	"adytum/engine/match"
 )
 
 func TestAdamanShowsTheRows(t *testing.T) {
 	test.NewTempApp(t)
-	m, err := match.New(adaman.Game{}, match.Header{Seed: "crown"})
+	m, err := match.New(rules.Game{}, match.Header{Seed: "crown"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	board := Adaman(m.View(0)).(*fyne.Container)
-	size := fyne.NewSize(112, 112/float32(AdamanAspect))
+	board := miniature(m.View(0)).(*fyne.Container)
+	size := fyne.NewSize(112, 112/float32(miniatureAspect))
 	board.Resize(size)
 	if len(board.Objects) != 15 {
 		t.Fatalf("%d places", len(board.Objects))
@@ -34,11 +34,11 @@ func TestAdamanShowsTheRows(t *testing.T) {
 			t.Errorf("place %d ends at %v, %v of %v", i, right, bottom, size)
 		}
 	}
-	v := m.View(0).(adaman.View)
+	v := m.View(0).(rules.View)
 	want := 0
-	for _, row := range []adaman.Row{v.Palace(), v.Capital(), v.Resources()} {
+	for _, row := range []rules.Row{v.Palace(), v.Capital(), v.Resources()} {
 		for _, c := range row {
-			if c != adaman.None {
+			if c != rules.None {
 				want++
 			}
 		}
@@ -51,11 +51,11 @@ func TestAdamanShowsTheRows(t *testing.T) {
 func TestEveryCardHasAThumbnailThatIsKept(t *testing.T) {
 	test.NewTempApp(t)
 	for _, c := range decktet.Extended() {
-		small := thumbnail(c.ID())
+		small := thumbnail(c).Image
 		if b := small.Bounds(); b.Dx() < 20 || b.Dy() < 30 || b.Dx() > 100 {
 			t.Errorf("%s is %v", c, b)
 		}
-		if thumbnail(c.ID()) != small {
+		if thumbnail(c).Image != small {
 			t.Errorf("%s is drawn again", c)
 		}
 	}

@@ -1,4 +1,4 @@
-package miniature
+package alchemist
 
 import (
 	"context"
@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
-	"adytum/engine/alchemist"
+	rules "adytum/engine/alchemist"
 	"adytum/engine/match"
 	"adytum/ui/look"
 )
@@ -18,12 +18,12 @@ func TestAlchemistShowsWhatIsBrewedAndNothingHidden(t *testing.T) {
 	test.NewTempApp(t)
 	look.Use(look.Default())
 	players := []match.Player{{Kind: match.Person}, {Kind: match.Person}, {Kind: match.Person}}
-	m, err := match.New(alchemist.Game{}, match.Header{Seed: "small", Players: players})
+	m, err := match.New(rules.Game{}, match.Header{Seed: "small", Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for n := range 9 {
-		choice, err := alchemist.Adept.Choose(context.Background(), m.View(m.Position().ToMove()),
+		choice, err := rules.Adept.Choose(context.Background(), m.View(m.Position().ToMove()),
 			engine.Thinking{Rand: engine.Seed("small").Sub(n).Stream("test")})
 		if err != nil {
 			t.Fatal(err)
@@ -33,13 +33,13 @@ func TestAlchemistShowsWhatIsBrewedAndNothingHidden(t *testing.T) {
 		}
 	}
 	want := 0
-	v := m.View(0).(alchemist.View)
-	for _, c := range alchemist.AllCauldrons() {
+	v := m.View(0).(rules.View)
+	for _, c := range rules.AllCauldrons() {
 		want += v.Potion(c).Recipe.Size()
 	}
 	for seat := range engine.Seat(3) {
-		board := Alchemist(m.View(seat)).(*fyne.Container)
-		size := fyne.NewSize(120, 120/float32(AlchemistAspect))
+		board := miniature(m.View(seat)).(*fyne.Container)
+		size := fyne.NewSize(120, 120/float32(miniatureAspect))
 		board.Resize(size)
 		cubes := 0
 		for i, o := range board.Objects {

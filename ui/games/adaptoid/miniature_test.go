@@ -1,4 +1,4 @@
-package miniature
+package adaptoid
 
 import (
 	"testing"
@@ -9,7 +9,7 @@ import (
 
 	"adytum/assets"
 	"adytum/engine"
-	"adytum/engine/adaptoid"
+	rules "adytum/engine/adaptoid"
 	"adytum/engine/match"
 	"adytum/ui/look"
 )
@@ -17,13 +17,13 @@ import (
 func TestAdaptoidShowsCellsAndPieces(t *testing.T) {
 	test.NewTempApp(t)
 	look.Use(look.Default())
-	for _, shape := range []string{adaptoid.BoardHexagon, adaptoid.BoardCorridor, adaptoid.BoardStar} {
-		m, err := match.New(adaptoid.Game{}, match.Header{Seed: "small", Options: engine.Options{adaptoid.OptionBoard: shape}})
+	for _, shape := range []string{rules.BoardHexagon, rules.BoardCorridor, rules.BoardStar} {
+		m, err := match.New(rules.Game{}, match.Header{Seed: "small", Options: engine.Options{rules.OptionBoard: shape}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		board := Adaptoid(m.View(0)).(*fyne.Container)
-		size := fyne.NewSize(112, 112/float32(AdaptoidAspect))
+		board := miniature(m.View(0)).(*fyne.Container)
+		size := fyne.NewSize(112, 112/float32(miniatureAspect))
 		board.Resize(size)
 		cells, pieces := 0, 0
 		for _, o := range board.Objects {
@@ -39,11 +39,11 @@ func TestAdaptoidShowsCellsAndPieces(t *testing.T) {
 				t.Errorf("%s: something lies from %v to %v of %v", shape, at, end, size)
 			}
 		}
-		if cells != adaptoid.Cells || pieces != 2 {
+		if cells != rules.Cells || pieces != 2 {
 			t.Errorf("%s: %d cells, %d pieces", shape, cells, pieces)
 		}
 	}
-	if one := look.Picture(assets.Adaptoids, "W32"); smallPiece(one).(*canvas.Image).Image != smallPiece(one).(*canvas.Image).Image {
+	if one := look.Picture(assets.Adaptoids, "W32"); look.NewSmallPiece(one).Image != look.NewSmallPiece(one).Image {
 		t.Error("a piece is drawn again")
 	}
 }

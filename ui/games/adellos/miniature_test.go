@@ -1,4 +1,4 @@
-package miniature
+package adellos
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 
 	"adytum/assets"
 	"adytum/engine"
-	"adytum/engine/adellos"
+	rules "adytum/engine/adellos"
 	"adytum/engine/match"
 	"adytum/ui/look"
 )
@@ -19,17 +19,17 @@ import (
 func TestAdellosShowsFieldsAndPieces(t *testing.T) {
 	test.NewTempApp(t)
 	look.Use(look.Default())
-	edition, err := adellos.Read(assets.AdellosEdition())
+	edition, err := rules.Read(assets.AdellosEdition())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for seats := 2; seats <= 4; seats++ {
-		m, err := match.New(adellos.New(edition), match.Header{Seed: "small", Players: slices.Repeat([]match.Player{{Kind: match.Person}}, seats)})
+		m, err := match.New(rules.New(edition), match.Header{Seed: "small", Players: slices.Repeat([]match.Player{{Kind: match.Person}}, seats)})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for n := range 30 {
-			choice, err := adellos.Novice.Choose(context.Background(), m.View(m.Position().ToMove()),
+			choice, err := rules.Novice.Choose(context.Background(), m.View(m.Position().ToMove()),
 				engine.Thinking{Rand: engine.Seed("small").Sub(n).Stream("test")})
 			if err != nil {
 				t.Fatal(err)
@@ -39,9 +39,9 @@ func TestAdellosShowsFieldsAndPieces(t *testing.T) {
 			}
 		}
 		for seat := range engine.Seat(seats) {
-			v := m.View(seat).(adellos.View)
-			board := Adellos(v).(*fyne.Container)
-			size := fyne.NewSize(124, 124/float32(AdellosAspect))
+			v := m.View(seat).(rules.View)
+			board := miniature(v).(*fyne.Container)
+			size := fyne.NewSize(124, 124/float32(miniatureAspect))
 			board.Resize(size)
 			fields, pieces, nobles := 0, 0, 0
 			for _, o := range board.Objects {

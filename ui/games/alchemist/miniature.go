@@ -1,4 +1,4 @@
-package miniature
+package alchemist
 
 import (
 	"fyne.io/fyne/v2"
@@ -8,20 +8,20 @@ import (
 
 	"adytum/assets"
 	"adytum/engine"
-	"adytum/engine/alchemist"
+	rules "adytum/engine/alchemist"
 	"adytum/ui/look"
 	"adytum/widgets"
 )
 
-// AlchemistAspect is the width over the height of Alchemist's picture.
-const AlchemistAspect = 1.6
+// miniatureAspect is the width over the height of Alchemist's picture.
+const miniatureAspect = 1.6
 
-// Alchemist shows the compendium: what is brewed in each cauldron, and nothing
+// miniature shows the compendium: what is brewed in each cauldron, and nothing
 // that lies behind a screen.
-func Alchemist(view engine.View) fyne.CanvasObject {
-	v := view.(alchemist.View)
+func miniature(view engine.View) fyne.CanvasObject {
+	v := view.(rules.View)
 	var board []fyne.CanvasObject
-	for _, c := range alchemist.AllCauldrons() {
+	for _, c := range rules.AllCauldrons() {
 		pot, lip := canvas.NewRectangle(theme.Color(widgets.ColorSurface)), canvas.NewRectangle(theme.Color(widgets.ColorOutline))
 		pot.StrokeColor, pot.StrokeWidth = theme.Color(widgets.ColorOutline), 1
 		board = append(board, pot, lip)
@@ -30,14 +30,14 @@ func Alchemist(view engine.View) fyne.CanvasObject {
 			pot.FillColor, lip.FillColor = theme.Color(widgets.ColorRaised), theme.Color(theme.ColorNamePrimary)
 		}
 		for _, i := range potion.Recipe.Cubes() {
-			board = append(board, smallPiece(look.Picture(assets.Ingredients, i.ID())))
+			board = append(board, look.NewSmallPiece(look.Picture(assets.Ingredients, i.ID())))
 		}
 	}
 	return container.New(&potsLayout{view: v}, board...)
 }
 
 // potsLayout lays the pots, each followed by its lip and its cubes.
-type potsLayout struct{ view alchemist.View }
+type potsLayout struct{ view rules.View }
 
 const (
 	potsInLine = 5
@@ -52,7 +52,7 @@ func (l *potsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := width * potGap
 	height := (size.Height - gap) / potLines
 	next := 0
-	for n, c := range alchemist.AllCauldrons() {
+	for n, c := range rules.AllCauldrons() {
 		at := fyne.NewPos(float32(n%potsInLine)*(width+gap), float32(n/potsInLine)*(height+gap))
 		pot, lip := o[next].(*canvas.Rectangle), o[next+1].(*canvas.Rectangle)
 		next += 2
