@@ -111,7 +111,7 @@ var adellosScreens = []screen{
 	{"adellos_asked", false, func(s *stage) { s.war(s.store.wars.asked, 0) }},
 	{"adellos_unfolded", false, func(s *stage) {
 		s.war(s.store.wars.four, 3)
-		s.leaf(3) // once more
+		s.tab(3) // once more
 	}},
 	{"adellos_veil", false, func(s *stage) { s.war(s.store.wars.pair, -1) }},
 	{"adellos_explain", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.inspectNoble() }},
@@ -119,17 +119,17 @@ var adellosScreens = []screen{
 	{"adellos_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adellos", "D9") })},
 }
 
-// war opens the table of a match with a leaf of its panel on top.
-func (s *stage) war(id savegames.MatchID, leaf int) {
+// war opens the table of a match with a tab of its panel on top.
+func (s *stage) war(id savegames.MatchID, tab int) {
 	s.table(id, war.Table)
-	if leaf > 0 { // the first lies on top
-		s.leaf(leaf)
+	if tab > 0 { // the first lies on top
+		s.tab(tab)
 	}
 }
 
-// leaf taps a leaf of the panel.
-func (s *stage) leaf(leaf int) {
-	label := i18n.T([]string{"adellos.leaf.turn", "adellos.leaf.hand", "adellos.leaf.supply", "adellos.leaf.players"}[leaf])
+// tab taps a tab of the panel.
+func (s *stage) tab(n int) {
+	label := i18n.T([]string{"adellos.tab.turn", "adellos.tab.hand", "adellos.tab.supply", "adellos.tab.players"}[n])
 	find(s, func(b *controls.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
 }
 

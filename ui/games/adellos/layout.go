@@ -30,8 +30,8 @@ const (
 	columnMost  = 400
 	logFrom     = 640 // the lowest page with the log below the panel, where text is of the usual size
 	logShare    = 0.3
-	panelLeast  = 120  // of the height of a leaf below the grid, where text is of the usual size
-	gridLeast   = 0.5  // of what grid and leaf have together
+	panelLeast  = 120  // of the height of a tab below the grid, where text is of the usual size
+	gridLeast   = 0.5  // of what grid and tab have together
 	gridMost    = 0.58 // of the height
 	statusLines = 2    // that the status always has room for
 	statusShare = 0.3  // of a column that more words get

@@ -27,11 +27,11 @@ func touchOut(a *uitest.App, text string) {
 	}
 	switch m := parsed.(rules.Move); m.Verb() {
 	case rules.DoHire:
-		a.Tap(i18n.T("adellos.leaf.supply"))
+		a.Tap(i18n.T("adellos.tab.supply"))
 		a.Tap(word(kindOf(m.Unit()).name))
 		touch(a, m.To())
 	case rules.DoCard:
-		a.Tap(i18n.T("adellos.leaf.hand"))
+		a.Tap(i18n.T("adellos.tab.hand"))
 		a.Tap(word(edition().cards[m.Card()].Name))
 	default:
 		touch(a, m.From())

@@ -21,7 +21,7 @@ type model struct {
 	selection
 	// draft is the half-made move that was begun by hand.
 	draft draft
-	leaf  leaf
+	tab   tab
 	// unfolded means that the panel has the room of the grid, on pages where it
 	// can have it.
 	unfolded bool
@@ -58,15 +58,15 @@ type selection struct {
 	refusedAt string // of the last tap, if that was refused
 }
 
-// A leaf is a part of the panel.
-type leaf int
+// A tab is a part of the panel.
+type tab int
 
-// The leaves in the order in which they are offered.
+// The tabs in the order in which they are offered.
 const (
-	leafTurn leaf = iota
-	leafHand
-	leafSupply
-	leafPlayers
+	tabTurn tab = iota
+	tabHand
+	tabSupply
+	tabPlayers
 )
 
 // A hint is a move to make, and how good it looks to the strongest computer,
@@ -157,7 +157,7 @@ func (d *model) try(text, at string) {
 	default:
 		d.draft = next
 		if !next.buys() {
-			d.leaf = leafTurn
+			d.tab = tabTurn
 		}
 	}
 }
@@ -217,7 +217,7 @@ func (d *model) look(field string) {
 		return
 	}
 	d.picked = field
-	d.leaf = leafTurn
+	d.tab = tabTurn
 	if _, ok := d.view().PieceAt(field); !ok {
 		d.picked, d.asked = "", field
 	}
@@ -255,7 +255,7 @@ func (d *model) tapPlay(field string) {
 	case occupied:
 		d.look(field)
 	case d.hires(field):
-		d.picked, d.spot, d.leaf = "", field, leafSupply
+		d.picked, d.spot, d.tab = "", field, tabSupply
 	default:
 		d.look(field)
 	}
@@ -322,9 +322,9 @@ func (d *model) onPanel(do func()) {
 	}
 }
 
-// turnTo lays a leaf of the panel on top.
-func (d *model) turnTo(l leaf) {
-	d.leaf = l
+// turnTo lays a tab of the panel on top.
+func (d *model) turnTo(l tab) {
+	d.tab = l
 	d.match.Changed()
 }
 
@@ -343,10 +343,10 @@ func (d *model) heard(bool) {
 	d.passAgain()
 }
 
-// asks lays the leaf of the turn on top for a question that it shows.
+// asks lays the tab of the turn on top for a question that it shows.
 func (d *model) asks(question rules.Phase) {
 	if question != rules.AsksPlay && question != rules.AsksHire && question != rules.Over {
-		d.leaf = leafTurn
+		d.tab = tabTurn
 	}
 }
 
@@ -460,6 +460,6 @@ func (d *model) take(choice engine.Choice) {
 	if v := h.move.Verb(); v != rules.DoEnd && v != rules.DoPass && v != rules.DoDone {
 		d.draft = draftOf(d.view(), h.move.String())
 	}
-	d.leaf, d.unfolded = leafTurn, false
+	d.tab, d.unfolded = tabTurn, false
 	d.match.Changed()
 }

@@ -150,7 +150,7 @@ func TestEveryMoveCanBeTapped(t *testing.T) {
 	}
 }
 
-// page is all that is written and shown of a model, leaf by leaf.
+// page is all that is written and shown of a model, tab by tab.
 func (d *model) page(h *frame.Host) string {
 	v := d.view()
 	all := []string{d.words().status(), fmt.Sprintf("%+v", marksOf(d))}
@@ -158,11 +158,11 @@ func (d *model) page(h *frame.Host) string {
 		all = append(all, f.Spoken)
 	}
 	p := newPanel(h, d)
-	for d.leaf = leafTurn; d.leaf <= leafPlayers; d.leaf++ {
+	for d.tab = tabTurn; d.tab <= tabPlayers; d.tab++ {
 		p.show()
 		all = append(all, texts(p.object)...)
 	}
-	d.leaf = leafTurn
+	d.tab = tabTurn
 	for _, one := range v.Players() {
 		all = append(all, d.words().seatSpoken(one))
 	}

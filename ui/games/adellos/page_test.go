@@ -39,7 +39,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 	playOn(t, over, -1)
 	end := newModel(over, uitest.Inline{}, uitest.Saved)
 	tb := openTable(t, a, m)
-	lay := func(l leaf) func() {
+	lay := func(l tab) func() {
 		return func() {
 			tb.model.match.Lift()
 			tb.model.match.CatchUp()
@@ -50,9 +50,9 @@ func TestPagesFitEveryScreen(t *testing.T) {
 		name string
 		open func()
 	}{
-		{"turn", lay(leafTurn)}, {"hand", lay(leafHand)}, {"supply", lay(leafSupply)}, {"players", lay(leafPlayers)},
+		{"turn", lay(tabTurn)}, {"hand", lay(tabHand)}, {"supply", lay(tabSupply)}, {"players", lay(tabPlayers)},
 		{"picked", func() {
-			lay(leafTurn)()
+			lay(tabTurn)()
 			tb.model.tap(tb.model.own().NobleAt)
 		}},
 		{"veil", func() { tb.model.match.HandOn() }},
@@ -117,7 +117,7 @@ func TestPanelUnfolds(t *testing.T) {
 		a.Tap("Supply")
 		a.Tap("Supply")
 		if tb.area.Visible() {
-			t.Errorf("%d: a second tap on a leaf does not unfold it", text)
+			t.Errorf("%d: a second tap on a tab does not unfold it", text)
 		}
 		a.Tap("Militia: ")
 		if !tb.area.Visible() {
@@ -191,7 +191,7 @@ func TestPagesAsMarkup(t *testing.T) {
 	tb := openTable(t, a, duel(t, "hand=parry"))
 	tb.model.match.Lift()
 	for l, name := range []string{"turn", "hand", "supply", "players"} {
-		tb.model.turnTo(leaf(l))
+		tb.model.turnTo(tab(l))
 		a.Golden(name)
 	}
 	over := newModel(duel(t, ""), uitest.Inline{}, uitest.Saved)
@@ -264,7 +264,7 @@ func TestRefusalsSpeak(t *testing.T) {
 	a.Says("forest", "Rule D14")
 	a.Tap("End turn")
 	a.Says("3 AP", "Rule D9")
-	tb.model.turnTo(leafHand)
+	tb.model.turnTo(tabHand)
 	a.Says("Quick Attack", "Played in a combat", "Can be played now for 0 AP")
 	a.Tap("Quick Attack")
 	a.Says("Rule D22")
@@ -282,7 +282,7 @@ func TestEverythingIsExplained(t *testing.T) {
 	a.Router.Back()
 	tb.inspect("E5")
 	a.Says("E5: the tower", "Rule D25")
-	tb.model.turnTo(leafHand)
+	tb.model.turnTo(tabHand)
 	a.Tap("Explain Truce")
 	a.Says("Pay 1 gold and name two players", "Rule D22")
 	a.Router.PopTo(TableName)
@@ -310,15 +310,15 @@ func TestRowsAreExplained(t *testing.T) {
 		a.Says(says...)
 		a.Router.PopTo(TableName)
 	}
-	d.turnTo(leafHand)
+	d.turnTo(tabHand)
 	press("Truce", "Pay 1 gold and name two players", "Rule D22")
-	d.turnTo(leafSupply)
+	d.turnTo(tabSupply)
 	press("Lancer", "Charge", "Rule D31")
-	d.turnTo(leafPlayers)
+	d.turnTo(tabPlayers)
 	press("Ada", "Prince Konrad", "Rule D34")
 	press("Bob", "Malgor the Necromancer")
 	press("Censorship", "Rule D22")
-	d.turnTo(leafTurn)
+	d.turnTo(tabTurn)
 	d.tap("D4")
 	press("Soldier", "Unit of the faction Royal Army")
 	d.tap("E3")
@@ -327,7 +327,7 @@ func TestRowsAreExplained(t *testing.T) {
 		t.Errorf("the draft is %q after rows were explained", d.draft.text)
 	}
 	d.Forget()
-	d.turnTo(leafSupply)
+	d.turnTo(tabSupply)
 	a.Control("Lancer").(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{})
 	a.Tap("Charge")
 	a.Says("Who has it", "Rule D31")
@@ -335,26 +335,26 @@ func TestRowsAreExplained(t *testing.T) {
 	a.Says("Unit of the faction Royal Army")
 }
 
-// What is being prepared lies on the leaf of the turn; the others can be looked at
+// What is being prepared lies on the tab of the turn; the others can be looked at
 // meanwhile. Whatever is asked comes to the top.
 func TestLeavesGiveWay(t *testing.T) {
 	d := newTestModel(t, duel(t, "hand=parry"), uitest.Saved)
 	d.match.Lift()
-	d.turnTo(leafHand)
+	d.turnTo(tabHand)
 	d.begin(d.view().Begin(rules.DoCard, "truce"))
-	if d.leaf != leafTurn || d.draft.text == "" {
-		t.Fatalf("leaf %d with the draft %q", d.leaf, d.draft.text)
+	if d.tab != tabTurn || d.draft.text == "" {
+		t.Fatalf("tab %d with the draft %q", d.tab, d.draft.text)
 	}
-	d.turnTo(leafHand)
-	if d.leaf != leafHand || d.draft.text == "" {
-		t.Errorf("leaf %d with the draft %q after another was asked for", d.leaf, d.draft.text)
+	d.turnTo(tabHand)
+	if d.tab != tabHand || d.draft.text == "" {
+		t.Errorf("tab %d with the draft %q after another was asked for", d.tab, d.draft.text)
 	}
 	d.asks(rules.AsksPlay)
-	if d.leaf != leafHand {
+	if d.tab != tabHand {
 		t.Error("the hand was put away for nothing")
 	}
 	d.asks(rules.AsksSacrifice)
-	if d.leaf != leafTurn {
+	if d.tab != tabTurn {
 		t.Error("what is asked is not on top")
 	}
 }
@@ -409,7 +409,7 @@ func TestPeeksAreAskedAbout(t *testing.T) {
 		d.match.Lift()
 		for n := range 2 {
 			d.answerWith("card:path_to_wisdom=cards")
-			d.turnTo(leafHand) // without the buttons of the steps
+			d.turnTo(tabHand) // without the buttons of the steps
 			if way(tb); n == 0 {
 				a.Says("noted in the record for good")
 				a.Tap("Take back")
@@ -442,7 +442,7 @@ func TestVeilForWhoIsAsked(t *testing.T) {
 	a.Silent("Quick Attack")
 	a.Tap("Hand 1")
 	tb.Refresh()
-	if d.leaf != leafHand {
+	if d.tab != tabHand {
 		t.Error("the hand is put away whenever the table is shown")
 	}
 	a.Tap("Turn")

@@ -22,7 +22,7 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-// A panel shows what belongs to the turn beside the grid: its leaves, or what
+// A panel shows what belongs to the turn beside the grid: its tabs, or what
 // is asked.
 type panel struct {
 	host  *frame.Host
@@ -58,8 +58,8 @@ func newPanel(h *frame.Host, d *model) *panel {
 	p.unfold = controls.NewIconButton(i18n.T("adellos.panel.unfold"), look.Icon("unfold"), func() { p.setUnfolded(true) })
 	p.fold = controls.NewIconButton(i18n.T("adellos.panel.fold"), look.Icon("fold"), func() { p.setUnfolded(false) })
 	objects := []fyne.CanvasObject{widgets.NewMargin(widgets.Grid, p.scroll), container.NewStack(p.unfold, p.fold)}
-	for l, one := range leaves {
-		b := controls.NewBarButton(i18n.T(one.label), look.Icon(one.icon), func() { p.turnTo(leaf(l)) })
+	for l, one := range tabs {
+		b := controls.NewBarButton(i18n.T(one.label), look.Icon(one.icon), func() { p.turnTo(tab(l)) })
 		p.tabs = append(p.tabs, b)
 		objects = append(objects, b)
 	}
@@ -73,8 +73,8 @@ func (p *panel) setForm(form panelForm) {
 		return
 	}
 	p.form = form
-	for _, tab := range p.tabs {
-		tab.ShowIcon(!form.words)
+	for _, button := range p.tabs {
+		button.ShowIcon(!form.words)
 	}
 	p.show()
 	p.object.Refresh()
@@ -91,13 +91,13 @@ func (p *panel) setUnfolded(unfolded bool) {
 // lists reports whether there is a list on top that says by itself what can be done
 // with it: the own cards, the supply, the players.
 func (p *panel) lists() bool {
-	return p.model.leaf != leafTurn && p.model.match.Mine() && p.model.draft.empty()
+	return p.model.tab != tabTurn && p.model.match.Mine() && p.model.draft.empty()
 }
 
-// turnTo lays a leaf on top. The one that lies there already is unfolded, or
+// turnTo lays a tab on top. The one that lies there already is unfolded, or
 // folded again.
-func (p *panel) turnTo(l leaf) {
-	if p.form.unfolds && p.model.leaf == l {
+func (p *panel) turnTo(l tab) {
+	if p.form.unfolds && p.model.tab == l {
 		p.model.unfolded = !p.model.unfolded
 	}
 	p.model.turnTo(l)
@@ -121,10 +121,10 @@ func (l panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	letters, spare := p.tabLetters(right)
 	x := float32(0)
-	for _, tab := range p.tabs {
-		tab.SetLabelSize(letters)
-		width := tab.LabelWidth(letters) + spare/float32(len(p.tabs))
-		page.Place(tab, x, 0, width, height)
+	for _, button := range p.tabs {
+		button.SetLabelSize(letters)
+		width := button.LabelWidth(letters) + spare/float32(len(p.tabs))
+		page.Place(button, x, 0, width, height)
 		x += width
 	}
 	page.Place(body, 0, height, size.Width, size.Height-height)
@@ -139,8 +139,8 @@ func (p *panel) tabLetters(width float32) (letters fyne.ThemeSizeName, spare flo
 	}
 	for _, letters = range sizes {
 		spare = width
-		for _, tab := range p.tabs {
-			spare -= tab.LabelWidth(letters)
+		for _, button := range p.tabs {
+			spare -= button.LabelWidth(letters)
 		}
 		if spare >= 0 {
 			break
@@ -174,7 +174,7 @@ func (p *panel) show() {
 		p.scroll.Content.Refresh()
 		p.scroll.Refresh()
 	})
-	if d.match.Behind() && d.leaf == leafTurn {
+	if d.match.Behind() && d.tab == tabTurn {
 		p.scroll.ScrollToBottom() // the story grows there
 		name += " behind"
 	}
@@ -195,26 +195,26 @@ func (p *panel) reveal(o fyne.CanvasObject) {
 	}
 }
 
-// leaves are the signs and the labels of the leaves.
-var leaves = []struct{ icon, label string }{
-	{"action-point", "adellos.leaf.turn"}, {"cards", "adellos.leaf.hand"}, {"bag", "adellos.leaf.supply"}, {"person", "adellos.leaf.players"},
+// tabs are the signs and the labels of the tabs.
+var tabs = []struct{ icon, label string }{
+	{"action-point", "adellos.tab.turn"}, {"cards", "adellos.tab.hand"}, {"bag", "adellos.tab.supply"}, {"person", "adellos.tab.players"},
 }
 
-// showTabs says which leaf lies on top, and how many cards are in hand.
+// showTabs says which tab lies on top, and how many cards are in hand.
 func (p *panel) showTabs(v rules.View) {
-	for l, tab := range p.tabs {
+	for l, button := range p.tabs {
 		style := controls.Quiet
-		if leaf(l) == p.model.leaf {
+		if tab(l) == p.model.tab {
 			style = controls.Primary
 		}
-		tab.SetStyle(style)
+		button.SetStyle(style)
 	}
-	label := i18n.T("adellos.leaf.hand")
+	label := i18n.T("adellos.tab.hand")
 	if n := v.Players()[v.Seat()].Cards; n > 0 {
-		label = i18n.Tf("adellos.leaf.hand.some", facts{"Count": n})
+		label = i18n.Tf("adellos.tab.hand.some", facts{"Count": n})
 	}
-	if p.tabs[leafHand].Label() != label {
-		p.tabs[leafHand].SetLabel(label)
+	if p.tabs[tabHand].Label() != label {
+		p.tabs[tabHand].SetLabel(label)
 		p.object.Refresh()
 	}
 	page.Show(p.unfold, !p.model.unfolded)
@@ -224,12 +224,12 @@ func (p *panel) showTabs(v rules.View) {
 // content is what the panel shows, with a name for it.
 func (p *panel) content(v rules.View) (string, []fyne.CanvasObject) {
 	d := p.model
-	switch d.leaf {
-	case leafHand:
+	switch d.tab {
+	case tabHand:
 		return "hand", p.hand(v)
-	case leafSupply:
+	case tabSupply:
 		return "supply", p.supply(v)
-	case leafPlayers:
+	case tabPlayers:
 		return "players", p.players(v)
 	default:
 	}
@@ -355,7 +355,7 @@ func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.Ca
 		chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainKind(p.host, id)) }}.object()
 }
 
-// turn is the leaf of the turn: the piece that was picked, or else the own steps
+// turn is the tab of the turn: the piece that was picked, or else the own steps
 // so far, and what the others did before.
 func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	d := p.model
@@ -488,7 +488,7 @@ var actions = []struct {
 	icon string
 }{{rules.DoPickpocket, "coin"}, {rules.DoInterdict, "hourglass"}, {rules.DoAbsolution, "hourglass"}, {rules.DoEntrench, "shield"}}
 
-// hand is the leaf of the own cards, each with what it could do now.
+// hand is the tab of the own cards, each with what it could do now.
 func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 	d := p.model
 	cards := v.Hand()
@@ -513,7 +513,7 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 	return parts
 }
 
-// supply is the leaf of the own units that can be hired or summoned.
+// supply is the tab of the own units that can be hired or summoned.
 func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 	d := p.model
 	own := d.own()
@@ -540,7 +540,7 @@ func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 	return parts
 }
 
-// players is the leaf of all seats.
+// players is the tab of all seats.
 func (p *panel) players(v rules.View) []fyne.CanvasObject {
 	var parts []fyne.CanvasObject
 	for _, one := range v.Players() {

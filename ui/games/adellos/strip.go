@@ -109,7 +109,7 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 	}
 	one := newPlate(s.model.match.Players.Name(p.Seat), emblem, figures)
 	s.plates = append(s.plates, one)
-	return container.NewStack(ground, inspected(words, func() { s.model.turnTo(leafPlayers) }, explain, one.object))
+	return container.NewStack(ground, inspected(words, func() { s.model.turnTo(tabPlayers) }, explain, one.object))
 }
 
 // stripLayout gives every seat the same width, or where that is too little for

@@ -207,11 +207,11 @@ func (t *screen) beside() (words, paragraph string, near widgets.Box) {
 	return words, paragraph, near
 }
 
-// key turns the leaves of the panel by their numbers.
+// key turns the tabs of the panel by their numbers.
 func (t *screen) key(k *fyne.KeyEvent) bool {
 	switch k.Name {
 	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4:
-		t.panel.turnTo(leaf(k.Name[0] - '1'))
+		t.panel.turnTo(tab(k.Name[0] - '1'))
 		return true
 	}
 	return false

@@ -24,7 +24,7 @@ var keyLists = []struct {
 	{"keys.everywhere", []string{"next", "use", "choose", "scroll", "back"}},
 	{"keys.table", []string{"ring", "tap", "explain", "main", "undo", "redo", "hint", "menu", "put_back", "keys"}},
 	{"app.game.adaptoid", []string{"limb", "food"}},
-	{"app.game.adellos", []string{"leaf", "zoom"}},
+	{"app.game.adellos", []string{"tab", "zoom"}},
 	{"keys.lesson", []string{"on", "show"}},
 	{"keys.back", []string{"step", "ends", "better"}},
 }
