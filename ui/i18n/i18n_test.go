@@ -90,3 +90,12 @@ func TestCapital(t *testing.T) {
 		}
 	}
 }
+
+func TestList(t *testing.T) {
+	useForTest(t, English)
+	for want, words := range map[string][]string{"": nil, "d4": {"d4"}, "d4 and e2": {"d4", "e2"}, "d4, e2 and f1": {"d4", "e2", "f1"}} {
+		if got := List(words); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

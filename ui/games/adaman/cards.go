@@ -26,18 +26,11 @@ func nameOf(c decktet.Card) string { return CardName(c.ID()) }
 
 // names lists cards by name: "Castle, Mill and Ace of Moons".
 func names(cards []decktet.Card) string {
-	switch len(cards) {
-	case 0:
-		return ""
-	case 1:
-		return nameOf(cards[0])
-	}
 	var all []string
 	for _, c := range cards {
 		all = append(all, nameOf(c))
 	}
-	last := len(all) - 1
-	return i18n.Tf("adaman.list", map[string]any{"First": strings.Join(all[:last], ", "), "Last": all[last]})
+	return i18n.List(all)
 }
 
 // namesOf lists cards that are joined by plus signs, as facts hold them.

@@ -46,21 +46,12 @@ func spoken(c hexgrid.Cell, a rules.Piece, liberties int) string {
 		", " + i18n.N("adaptoid.liberties", liberties, nil)
 }
 
-// list joins words: "d4, e2 and f1".
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return i18n.Tf("adaptoid.list", facts{"First": strings.Join(words[:last], ", "), "Last": words[last]})
-}
-
 func cellWords(cells []hexgrid.Cell) string {
 	var names []string
 	for _, c := range cells {
 		names = append(names, c.String())
 	}
-	return list(names)
+	return i18n.List(names)
 }
 
 // seatName is who sits at a seat: "You", the level of a computer, or the colour

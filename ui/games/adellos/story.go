@@ -237,7 +237,7 @@ func (l *line) listWords() string {
 				fields = append(fields, other.field)
 			}
 		}
-		unit := facts{"Unit": unitName(one.unit), "Field": joined(fields), "Count": len(fields)}
+		unit := facts{"Unit": unitName(one.unit), "Field": i18n.List(fields), "Count": len(fields)}
 		switch {
 		case l.verb == rules.DoMove:
 			all = append(all, i18n.Tf("adellos.story.to", unit))
@@ -247,7 +247,7 @@ func (l *line) listWords() string {
 			all = append(all, unitName(one.unit))
 		}
 	}
-	return i18n.Tf("adellos.story."+l.verb.String(), facts{"Units": joined(all)})
+	return i18n.Tf("adellos.story."+l.verb.String(), facts{"Units": i18n.List(all)})
 }
 
 // onTower reports whether a unit of the list went onto the tower.

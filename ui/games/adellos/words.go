@@ -382,16 +382,7 @@ func overWords(who table.Players, o engine.Outcome) string {
 			names = append(names, who.For(engine.Seat(seat)))
 		}
 	}
-	return i18n.Tf("adellos.over."+o.Name, facts{"Names": joined(names)})
-}
-
-// joined lists names in a sentence.
-func joined(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return i18n.Tf("adellos.list", facts{"First": strings.Join(names[:last], ", "), "Last": names[last]})
+	return i18n.Tf("adellos.over."+o.Name, facts{"Names": i18n.List(names)})
 }
 
 // hint says a hint, what it is good for, and how the strongest computer

@@ -30,16 +30,7 @@ func stockWords(s rules.Stock) string {
 			all = append(all, counted(i, int(s[i])))
 		}
 	}
-	return list(all)
-}
-
-// list joins words: "a, b and c".
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return i18n.Tf("alchemist.list", map[string]any{"First": strings.Join(words[:last], ", "), "Last": words[last]})
+	return i18n.List(all)
 }
 
 // stockOf reads cubes that are joined by plus signs, as facts hold them.
@@ -76,5 +67,5 @@ func cauldronOf(id string) rules.Cauldron {
 // cauldronWords is a cauldron by its pair: "bird leg and mushroom".
 func cauldronWords(c rules.Cauldron) string {
 	first, second := c.Pair()
-	return list([]string{ingredientName(first), ingredientName(second)})
+	return i18n.List([]string{ingredientName(first), ingredientName(second)})
 }

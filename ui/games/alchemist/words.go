@@ -190,7 +190,7 @@ func winnerWords(who table.Players, o engine.Outcome) string {
 			best = o.Scores[seat]
 		}
 	}
-	return i18n.N("alchemist.over", best, map[string]any{"Names": list(names)})
+	return i18n.N("alchemist.over", best, map[string]any{"Names": i18n.List(names)})
 }
 
 // hintWords says a hint with its reasons and its chance.

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -12,4 +13,13 @@ func Capital(words string) string {
 		return ""
 	}
 	return string(unicode.ToUpper(first)) + words[size:]
+}
+
+// List joins words: "d4, e2 and f1".
+func List(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return Tf("app.list", map[string]any{"First": strings.Join(words[:last], ", "), "Last": words[last]})
 }
