@@ -110,6 +110,13 @@ func (e *unfitError) Unwrap() error { return e.err }
 // error is an *unfitError if the database is to blame.
 func (s *Store) openFit() error {
 	path := s.path(databaseName)
+	for _, part := range parts {
+		if plain, err := ordinary(path + part); err != nil {
+			return err
+		} else if !plain {
+			return &unfitError{reason: ReasonDamaged, err: errors.New(databaseName + part + " is no file"), cut: part == "-wal"}
+		}
+	}
 	if err := checkHeader(path); err != nil {
 		return err
 	}

@@ -18,6 +18,9 @@ var (
 	// ErrReadOnly says that the folder or a file in it may not be written;
 	// nothing was changed.
 	ErrReadOnly = errors.New("savegames: the folder cannot be written")
+	// ErrLongPath says that the path of the folder is longer than SQLite or the
+	// system takes.
+	ErrLongPath = errors.New("savegames: the path of the folder is too long")
 	// ErrGone says that the files are no longer where they were opened: deleted,
 	// renamed or replaced. Nothing more is accepted; what was stored can be read.
 	ErrGone = errors.New("savegames: the files are no longer where they were opened")
@@ -105,6 +108,8 @@ func wordFor(err error) error {
 		return ErrFull
 	case errors.Is(cause, fs.ErrPermission), errors.Is(cause, syscall.EROFS), errors.Is(cause, syscall.ENOTDIR):
 		return ErrReadOnly
+	case errors.Is(cause, syscall.ENAMETOOLONG):
+		return ErrLongPath
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 )
@@ -44,6 +45,53 @@ func list(folder, prefix, ending string) ([]string, error) {
 	return names, err
 }
 
+// createPrivate makes an empty file for its owner alone, unless it is there.
+// SQLite would let others read it. It is not opened if it is there: to close it
+// would end the locks that this process has on it.
+func createPrivate(path string) error {
+	if there, err := exists(path); there || err != nil {
+		return err
+	}
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return file.Close()
+}
+
+// makePrivate takes from others what earlier versions have let them read.
+func makePrivate(folder, prefix string) error {
+	names, err := list(folder, prefix, "")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	for _, name := range names {
+		path := filepath.Join(folder, name)
+		info, err := os.Lstat(path)
+		if err != nil {
+			return err
+		}
+		if private := info.Mode() &^ 0o077; private != info.Mode() && (info.IsDir() || info.Mode().IsRegular()) {
+			// Not every file system can, and not every file is ours.
+			_ = os.Chmod(path, private)
+		}
+	}
+	return nil
+}
+
+// ordinary reports whether a path leads to a file or to nothing. To open a pipe
+// would wait without an end.
+func ordinary(path string) (bool, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return true, nil
+	}
+	return err == nil && info.Mode().IsRegular(), err
+}
+
 func removeDatabase(path string) error {
 	for _, part := range parts {
 		if err := os.Remove(path + part); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -57,6 +105,11 @@ func removeDatabase(path string) error {
 // shared memory.
 func copyDatabase(from, to string) error {
 	for _, part := range []string{"", "-wal"} {
+		if plain, err := ordinary(from + part); err != nil {
+			return err
+		} else if !plain {
+			continue
+		}
 		if err := copyFile(from+part, to+part); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
@@ -70,7 +123,7 @@ func copyFile(from, to string) error {
 		return err
 	}
 	defer func() { _ = source.Close() }()
-	target, err := os.Create(to)
+	target, err := os.OpenFile(to, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,12 @@ const (
 	databaseName = "adytum.db"
 	lockName     = "adytum.lock"
 	backupFolder = "backups"
+
+	unfinishedBackup = "unfinished"
 )
+
+// mostPath is how many bytes SQLite takes for the path of a file.
+const mostPath = 512
 
 const (
 	keptBackups = 5
@@ -62,8 +67,9 @@ type Store struct {
 // damaged or too new; the store is then fit for use and holds what could be
 // read. The same report comes back with every Open until [Store.ReportSeen].
 //
-// The error is ErrInUse, ErrFull, ErrReadOnly, or what else the system says. Once
-// the files are gone, all methods that change something return ErrGone.
+// The error is ErrInUse, ErrFull, ErrReadOnly, ErrLongPath, or what else the
+// system says. Once the files are gone, all methods that change something return
+// ErrGone.
 // Deleted matches are purged when 30 days have gone by.
 func Open(dir string, games []engine.Game, clock func() time.Time) (*Store, *Report, error) {
 	schema, err := fs.Sub(embedded, "migrations")
@@ -91,6 +97,9 @@ func (s *Store) open(dir string) (*Report, error) {
 		return nil, err
 	}
 	if err := s.finishRescue(); err != nil {
+		return nil, err
+	}
+	if err := errors.Join(makePrivate(s.dir, "adytum"), makePrivate(s.dir, backupFolder), makePrivate(s.path(backupFolder), "")); err != nil {
 		return nil, err
 	}
 	if err := s.openOrRescue(); err != nil {
@@ -157,6 +166,13 @@ func prepare(dir string) (string, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err
 	}
+	real, err := filepath.EvalSymlinks(dir)
+	if err != nil {
+		return "", err
+	}
+	if longest := filepath.Join(real, backupFolder, unfinishedBackup+"-journal"); len(longest) > mostPath {
+		return "", fmt.Errorf("%w: %d bytes", ErrLongPath, len(real))
+	}
 	probe, err := os.CreateTemp(dir, "probe-*")
 	if err != nil {
 		return "", err
@@ -194,7 +210,7 @@ const newName = databaseName + ".new"
 // no consequence. If it cannot, it leaves nothing there that takes room.
 func (s *Store) createNew(version int64) (*sql.DB, error) {
 	path := s.path(newName)
-	if err := removeDatabase(path); err != nil {
+	if err := errors.Join(removeDatabase(path), createPrivate(path)); err != nil {
 		return nil, err
 	}
 	db, err := connect(path)
@@ -252,8 +268,8 @@ func (s *Store) backup(db *sql.DB) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	unfinished := filepath.Join(folder, "unfinished")
-	if err := removeDatabase(unfinished); err != nil {
+	unfinished := filepath.Join(folder, unfinishedBackup)
+	if err := errors.Join(removeDatabase(unfinished), createPrivate(unfinished)); err != nil {
 		return err
 	}
 	if _, err := db.Exec("VACUUM INTO ?", unfinished); err != nil {

@@ -86,6 +86,7 @@ var problems = []struct {
 	{savegames.ErrFull, "full"},
 	{savegames.ErrReadOnly, "read_only"},
 	{savegames.ErrGone, "gone"},
+	{savegames.ErrLongPath, "long_path"},
 	{savegames.ErrDamaged, "damaged"},
 	{savegames.ErrNoMatch, "no_match"},
 	{savegames.ErrUnknownGame, "unknown_game"},

@@ -118,6 +118,7 @@ func TestProblemsAreTold(t *testing.T) {
 		savegames.ErrInUse:                          "Another copy",
 		savegames.ErrDamaged:                        "damaged",
 		savegames.ErrGone:                           "put them back",
+		savegames.ErrLongPath:                       "too long",
 		savegames.ErrNoMatch:                        "no longer there",
 		savegames.ErrUnknownGame:                    "does not have the game",
 		savegames.ErrOtherRules:                     "other rules",
