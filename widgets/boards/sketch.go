@@ -13,32 +13,50 @@ import (
 // A Sketch draws a widget anew with every change, and keeps each object under a
 // name: what looks as before is not drawn again.
 type Sketch struct {
-	rects  map[string]*canvas.Rectangle
-	images map[string]*canvas.Image
-	texts  map[string]*canvas.Text
-	hexes  map[string]*canvas.RegularPolygon
-	Order  []fyne.CanvasObject
+	rects  kept[*canvas.Rectangle]
+	discs  kept[*canvas.Circle]
+	hexes  kept[*canvas.RegularPolygon]
+	lines  kept[*canvas.Line]
+	images kept[*canvas.Image]
+	texts  kept[*canvas.Text]
+
+	// Order is what is drawn, from the lowest to the highest.
+	Order []fyne.CanvasObject
 }
 
 // NewSketch makes an empty sketch.
 func NewSketch() *Sketch {
 	return &Sketch{
-		rects:  map[string]*canvas.Rectangle{},
-		images: map[string]*canvas.Image{},
-		texts:  map[string]*canvas.Text{},
-		hexes:  map[string]*canvas.RegularPolygon{},
+		rects: kept[*canvas.Rectangle]{}, discs: kept[*canvas.Circle]{}, hexes: kept[*canvas.RegularPolygon]{},
+		lines: kept[*canvas.Line]{}, images: kept[*canvas.Image]{}, texts: kept[*canvas.Text]{},
 	}
+}
+
+// kept are the objects of a kind by their names.
+type kept[O fyne.CanvasObject] map[string]O
+
+// named is the object of a name, which is made when it is first needed.
+func (k kept[O]) named(name string, fresh func() O) O {
+	o, ok := k[name]
+	if !ok {
+		o = fresh()
+		k[name] = o
+	}
+	return o
 }
 
 // Begin starts a new drawing.
 func (s *Sketch) Begin() { s.Order = nil }
 
-// NewHexFrame makes a hexagon without colours.
-func NewHexFrame() *canvas.RegularPolygon {
-	return canvas.NewRegularPolygon(6, color.Transparent)
+// draw puts an object over the others.
+func (s *Sketch) draw(o fyne.CanvasObject, changed bool) {
+	if changed {
+		o.Refresh()
+	}
+	s.Order = append(s.Order, o)
 }
 
-// A Look is how a rectangle is painted; the zero colours are none.
+// A Look is how a shape is painted; the zero colours are none.
 type Look struct {
 	Fill, Stroke color.Color
 	Width        float32
@@ -59,11 +77,7 @@ func (l Look) clear() Look {
 
 // Rect draws a rectangle; with a corner of half its side it is a disc.
 func (s *Sketch) Rect(name string, box widgets.Box, l Look) {
-	r := s.rects[name]
-	if r == nil {
-		r = canvas.NewRectangle(color.Transparent)
-		s.rects[name] = r
-	}
+	r := s.rects.named(name, func() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) })
 	l = l.clear()
 	if l.Foot == 0 {
 		l.Foot = l.Corner
@@ -73,19 +87,12 @@ func (s *Sketch) Rect(name string, box widgets.Box, l Look) {
 	r.TopLeftCornerRadius, r.TopRightCornerRadius = l.Corner, l.Corner
 	r.BottomLeftCornerRadius, r.BottomRightCornerRadius = l.Foot, l.Foot
 	widgets.Cover(r, box)
-	if before != l {
-		r.Refresh()
-	}
-	s.Order = append(s.Order, r)
+	s.draw(r, before != l)
 }
 
 // Hex draws a hexagon of a radius; a flat one stands on an edge.
 func (s *Sketch) Hex(name string, at fyne.Position, radius float32, flat bool, l Look) {
-	h := s.hexes[name]
-	if h == nil {
-		h = NewHexFrame()
-		s.hexes[name] = h
-	}
+	h := s.hexes.named(name, func() *canvas.RegularPolygon { return canvas.NewRegularPolygon(6, color.Transparent) })
 	var angle float32
 	if flat {
 		angle = 30
@@ -94,10 +101,25 @@ func (s *Sketch) Hex(name string, at fyne.Position, radius float32, flat bool, l
 	changed := h.Angle != angle || h.FillColor != l.Fill || h.StrokeColor != l.Stroke || h.StrokeWidth != l.Width
 	h.Angle, h.FillColor, h.StrokeColor, h.StrokeWidth = angle, l.Fill, l.Stroke, l.Width
 	widgets.Cover(h, widgets.Around(at, radius))
-	if changed {
-		h.Refresh()
-	}
-	s.Order = append(s.Order, h)
+	s.draw(h, changed)
+}
+
+// Disc draws a disc around a point.
+func (s *Sketch) Disc(name string, at fyne.Position, radius float32, l Look) {
+	c := s.discs.named(name, func() *canvas.Circle { return canvas.NewCircle(color.Transparent) })
+	l = l.clear()
+	changed := c.FillColor != l.Fill || c.StrokeColor != l.Stroke || c.StrokeWidth != l.Width
+	c.FillColor, c.StrokeColor, c.StrokeWidth = l.Fill, l.Stroke, l.Width
+	widgets.Cover(c, widgets.Around(at, radius))
+	s.draw(c, changed)
+}
+
+// Line draws a straight line.
+func (s *Sketch) Line(name string, from, to fyne.Position, ink color.Color, width float32) {
+	l := s.lines.named(name, func() *canvas.Line { return canvas.NewLine(ink) })
+	changed := l.Position1 != from || l.Position2 != to || l.StrokeColor != ink || l.StrokeWidth != width
+	l.Position1, l.Position2, l.StrokeColor, l.StrokeWidth = from, to, ink, width
+	s.draw(l, changed)
 }
 
 // Image draws a picture, faint if it is told so.
@@ -124,10 +146,7 @@ func (s *Sketch) Fade(name string, box widgets.Box, picture fyne.Resource, trans
 	changed := i.Translucency != translucency
 	i.Translucency = translucency
 	widgets.Cover(i, box)
-	if changed {
-		i.Refresh()
-	}
-	s.Order = append(s.Order, i)
+	s.draw(i, changed)
 }
 
 const faintness = 0.68
@@ -146,11 +165,7 @@ func (s *Sketch) Text(name string, box widgets.Box, words string, how Script) {
 	if words == "" || box.Width < 1 {
 		return
 	}
-	t := s.texts[name]
-	if t == nil {
-		t = canvas.NewText("", nil)
-		s.texts[name] = t
-	}
+	t := s.texts.named(name, func() *canvas.Text { return canvas.NewText("", nil) })
 	style := fyne.TextStyle{Bold: how.Bold}
 	fit := labels.Face{Style: style}.Fit(words, box.Width, how.Size, how.Size*labels.Shrink)
 	col := widgets.Color(how.Color)
@@ -159,8 +174,5 @@ func (s *Sketch) Text(name string, box widgets.Box, words string, how Script) {
 	height := t.MinSize().Height
 	t.Resize(fyne.NewSize(box.Width, height))
 	t.Move(fyne.NewPos(box.X, box.Y+(box.Height-height)/2))
-	if changed {
-		t.Refresh()
-	}
-	s.Order = append(s.Order, t)
+	s.draw(t, changed)
 }

@@ -3,8 +3,7 @@ package charts
 
 import (
 	"fmt"
-	"image/color"
-	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"adytum/widgets"
+	"adytum/widgets/boards"
 	"adytum/widgets/labels"
 )
 
@@ -35,8 +35,6 @@ type Chart struct {
 	marks   []int
 	chosen  int
 	focused bool
-
-	view *chartRenderer // the renderer of the moment, or nil
 }
 
 var _ fyne.Accessible = (*Chart)(nil)
@@ -81,50 +79,15 @@ func (c *Chart) most() float64 {
 
 // CreateRenderer implements fyne.Widget.
 func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
-	c.view = &chartRenderer{chart: c}
-	c.view.build()
-	c.view.Refresh()
-	return c.view
+	r := &chartRenderer{chart: c, sketch: boards.NewSketch()}
+	r.draw(c.Size())
+	return r
 }
 
-// chartRenderer makes the parts of a chart once for its values: what a layout
-// makes anew is laid out, and drawn, without end.
 type chartRenderer struct {
-	chart   *Chart
-	objects []fyne.CanvasObject
-
-	lines   []line // of the grid and the curves
-	joints  []dot  // close the gaps where two lines meet
-	numbers []text // at the grid
-	marks   []dot
-	inMarks []text
-	emblems []dot
-	frame   *canvas.Rectangle // of a timeline
-	cursor  *canvas.Line
+	chart  *Chart
+	sketch *boards.Sketch
 }
-
-type (
-	// A point is a round and a value.
-	point struct {
-		round int
-		value float64
-	}
-	line struct {
-		*canvas.Line
-		from, to point
-		color    fyne.ThemeColorName
-	}
-	dot struct {
-		fyne.CanvasObject
-		at    point
-		color fyne.ThemeColorName
-	}
-	text struct {
-		*canvas.Text
-		at    point
-		below bool // the point, and not at its left
-	}
-)
 
 // Lengths in units.
 const (
@@ -136,104 +99,6 @@ const (
 	flatHeight         = 32 * widgets.Grid // of a timeline
 )
 
-func (r *chartRenderer) build() {
-	c := r.chart
-	*r = chartRenderer{chart: c}
-	last := c.last()
-	if c.step > 0 {
-		if last < 1 {
-			return
-		}
-		r.buildGrid(last)
-	} else {
-		r.frame, r.cursor = canvas.NewRectangle(nil), canvas.NewLine(nil)
-		r.objects = append(r.objects, r.frame)
-		r.line(point{0, 0.5}, point{max(1, last), 0.5}, widgets.ColorMuted, 1)
-		r.objects = append(r.objects, r.cursor)
-	}
-	for _, curve := range c.curves {
-		for round := range last {
-			from, to := point{round, curve.Values[round]}, point{round + 1, curve.Values[round+1]}
-			r.line(from, to, curve.Color, lineWidth)
-			joint := dot{canvas.NewCircle(nil), to, curve.Color}
-			if c.step == 0 {
-				joint.at = from
-			}
-			r.joints = append(r.joints, joint)
-			r.objects = append(r.objects, joint.CanvasObject)
-		}
-	}
-	for i, round := range c.marks {
-		if round <= last {
-			r.mark(i+1, point{round, c.curves[0].Values[round]})
-		}
-	}
-	for _, curve := range c.curves {
-		if curve.Emblem != nil {
-			r.emblems = append(r.emblems, dot{CanvasObject: canvas.NewImageFromResource(curve.Emblem), at: point{last, curve.Values[last]}})
-			r.objects = append(r.objects, r.emblems[len(r.emblems)-1].CanvasObject)
-		}
-	}
-}
-
-func (r *chartRenderer) buildGrid(last int) {
-	for n := 0; n <= int(r.chart.most()); n += r.chart.step {
-		r.line(point{0, float64(n)}, point{last, float64(n)}, widgets.ColorOutline, 1)
-		r.number(n, point{0, float64(n)}, false)
-	}
-	for round := last; round > 0; round -= max(1, last/8) {
-		r.number(round, point{round, 0}, true)
-	}
-}
-
-func (r *chartRenderer) line(from, to point, color fyne.ThemeColorName, width float32) {
-	l := line{canvas.NewLine(nil), from, to, color}
-	l.StrokeWidth = width
-	r.lines, r.objects = append(r.lines, l), append(r.objects, l.Line)
-}
-
-func (r *chartRenderer) number(n int, at point, below bool) {
-	t := text{canvas.NewText(fmt.Sprint(n), color.Transparent), at, below}
-	r.numbers, r.objects = append(r.numbers, t), append(r.objects, t.Text)
-}
-
-// mark is a disc with a number.
-func (r *chartRenderer) mark(n int, at point) {
-	disc, number := canvas.NewCircle(nil), canvas.NewText(fmt.Sprint(n), nil)
-	disc.StrokeWidth = 2
-	number.TextSize, number.TextStyle = markSize*0.65, fyne.TextStyle{Bold: true}
-	r.marks, r.inMarks = append(r.marks, dot{CanvasObject: disc, at: at}), append(r.inMarks, text{Text: number, at: at})
-	r.objects = append(r.objects, disc, number)
-}
-
-// Refresh follows a new theme or text size.
-func (r *chartRenderer) Refresh() {
-	for _, l := range r.lines {
-		l.StrokeColor = widgets.Color(l.color)
-	}
-	for _, j := range r.joints {
-		j.CanvasObject.(*canvas.Circle).FillColor = widgets.Color(j.color)
-	}
-	for _, t := range r.numbers {
-		t.Color, t.TextSize = widgets.Color(widgets.ColorMuted), widgets.Size(widgets.SizeSmallText)
-	}
-	for i, m := range r.marks {
-		disc := m.CanvasObject.(*canvas.Circle)
-		disc.FillColor, disc.StrokeColor = widgets.Color(theme.ColorNameBackground), widgets.Color(theme.ColorNamePrimary)
-		r.inMarks[i].Color = widgets.Color(theme.ColorNameForeground)
-	}
-	if r.frame != nil {
-		r.frame.FillColor, r.frame.CornerRadius = widgets.Color(widgets.ColorRaised), widgets.CardCorner
-		r.frame.StrokeColor, r.frame.StrokeWidth = widgets.Color(widgets.ColorOutline), 1
-		if r.chart.focused {
-			r.frame.StrokeColor, r.frame.StrokeWidth = widgets.Color(theme.ColorNameForeground), widgets.RingWidth()
-		}
-		r.cursor.StrokeColor, r.cursor.StrokeWidth = widgets.Color(theme.ColorNameForeground), 2
-	}
-	r.Layout(r.chart.Size())
-	canvas.Refresh(r.chart)
-}
-
 // area is where the curves lie in a chart of a size.
 func (c *Chart) area(size fyne.Size) widgets.Box {
 	if c.step == 0 {
@@ -244,72 +109,119 @@ func (c *Chart) area(size fyne.Size) widgets.Box {
 	return widgets.BoxAt(left, emblemSize, size.Width-emblems-widgets.Grid-left, size.Height-digits.Height-widgets.Grid-emblemSize)
 }
 
-// at is where a point lies in a chart of a size.
-func (c *Chart) at(p point, size fyne.Size) fyne.Position {
+// at is where a value of a round lies in a chart of a size.
+func (c *Chart) at(round int, value float64, size fyne.Size) fyne.Position {
 	area := c.area(size)
 	return fyne.NewPos(
-		area.X+area.Width*float32(p.round)/float32(max(1, c.last())),
-		area.Y+area.Height*float32(1-p.value/c.most()))
+		area.X+area.Width*float32(round)/float32(max(1, c.last())),
+		area.Y+area.Height*float32(1-value/c.most()))
 }
 
-// Layout gives all parts their places.
-func (r *chartRenderer) Layout(size fyne.Size) {
-	if size.Width < 1 {
+func (r *chartRenderer) draw(size fyne.Size) {
+	c, s := r.chart, r.sketch
+	s.Begin()
+	last, at := c.last(), func(round int, value float64) fyne.Position { return c.at(round, value, size) }
+	switch {
+	case c.step == 0:
+		r.drawFrame(size)
+	case last < 1:
 		return
+	default:
+		r.drawGrid(size)
 	}
-	c := r.chart
-	for _, l := range r.lines {
-		l.Position1, l.Position2 = c.at(l.from, size), c.at(l.to, size)
-	}
-	for _, j := range r.joints {
-		widgets.Cover(j, widgets.Around(c.at(j.at, size), lineWidth/2))
-	}
-	for _, t := range r.numbers {
-		at, own := c.at(t.at, size), t.MinSize()
-		if t.below {
-			at = at.AddXY(-own.Width/2, widgets.Grid/2)
-		} else {
-			at = at.AddXY(-own.Width-2*widgets.Grid, -own.Height/2)
+	for i, curve := range c.curves {
+		for round := range last {
+			from, to := at(round, curve.Values[round]), at(round+1, curve.Values[round+1])
+			name := fmt.Sprint(i, ".", round)
+			s.Line(name, from, to, widgets.Color(curve.Color), lineWidth)
+			if c.step == 0 {
+				to = from
+			}
+			s.Disc(name, to, lineWidth/2, boards.Look{Fill: widgets.Color(curve.Color)}) // closes the gap between two lines
 		}
-		t.Resize(own)
-		t.Move(at)
 	}
-	for i, m := range r.marks {
-		at, own := c.at(m.at, size), r.inMarks[i].MinSize()
-		widgets.Cover(m, widgets.Around(at, markSize/2))
-		r.inMarks[i].Resize(own)
-		r.inMarks[i].Move(at.SubtractXY(own.Width/2, own.Height/2))
+	for i, round := range c.marks {
+		if round <= last {
+			r.drawMark(fmt.Sprint(i+1), at(round, c.curves[0].Values[round]))
+		}
 	}
-	r.layoutEmblems(size)
-	if r.frame != nil {
-		r.frame.Resize(size)
-		r.cursor.Hidden = c.chosen < 0 || c.chosen > c.last()
-		x := c.at(point{round: c.chosen}, size).X
-		r.cursor.Position1, r.cursor.Position2 = fyne.NewPos(x, widgets.Grid), fyne.NewPos(x, size.Height-widgets.Grid)
+	r.drawEmblems(size)
+}
+
+// drawFrame draws the ground of a timeline, its middle and what is chosen.
+func (r *chartRenderer) drawFrame(size fyne.Size) {
+	c := r.chart
+	frame := boards.Look{Fill: widgets.Color(widgets.ColorRaised), Stroke: widgets.Color(widgets.ColorOutline), Width: 1, Corner: widgets.CardCorner}
+	if c.focused {
+		frame.Stroke, frame.Width = widgets.Color(theme.ColorNameForeground), widgets.RingWidth()
+	}
+	r.sketch.Rect("frame", widgets.Box{Size: size}, frame)
+	r.sketch.Line("middle", c.at(0, 0.5, size), c.at(max(1, c.last()), 0.5, size), widgets.Color(widgets.ColorMuted), 1)
+	if c.chosen >= 0 && c.chosen <= c.last() {
+		x := c.at(c.chosen, 0, size).X
+		r.sketch.Line("chosen", fyne.NewPos(x, widgets.Grid), fyne.NewPos(x, size.Height-widgets.Grid), widgets.Color(theme.ColorNameForeground), 2)
 	}
 }
 
-// layoutEmblems puts an emblem at the end of each curve, aside where another is.
-func (r *chartRenderer) layoutEmblems(size fyne.Size) {
-	var taken []fyne.Position
-	free := func(p fyne.Position) bool {
-		for _, q := range taken {
-			if math.Abs(float64(p.X-q.X)) < float64(emblemSize) && math.Abs(float64(p.Y-q.Y)) < float64(emblemSize) {
-				return false
-			}
-		}
-		return true
+// drawGrid draws the lines behind the curves with their numbers.
+func (r *chartRenderer) drawGrid(size fyne.Size) {
+	c, last := r.chart, r.chart.last()
+	for n := 0; n <= int(c.most()); n += c.step {
+		from, words := c.at(0, float64(n), size), r.measure(n)
+		r.sketch.Line(fmt.Sprint("grid", n), from, c.at(last, float64(n), size), widgets.Color(widgets.ColorOutline), 1)
+		r.number("value", n, from.SubtractXY(words.Width+2*widgets.Grid, words.Height/2))
 	}
-	for _, e := range r.emblems {
-		p := r.chart.at(e.at, size).AddXY(0, -emblemSize/2)
-		for !free(p) {
+	for round := last; round > 0; round -= max(1, last/8) {
+		r.number("round", round, c.at(round, 0, size).AddXY(-r.measure(round).Width/2, widgets.Grid/2))
+	}
+}
+
+func (r *chartRenderer) measure(n int) fyne.Size {
+	return labels.Face{}.Measure(fmt.Sprint(n), widgets.Size(widgets.SizeSmallText))
+}
+
+func (r *chartRenderer) number(what string, n int, at fyne.Position) {
+	r.sketch.Text(fmt.Sprint(what, n), widgets.Box{Position: at, Size: r.measure(n)}, fmt.Sprint(n),
+		boards.Script{Size: widgets.Size(widgets.SizeSmallText), Color: widgets.ColorMuted})
+}
+
+// drawMark draws a disc with a number.
+func (r *chartRenderer) drawMark(number string, at fyne.Position) {
+	r.sketch.Disc("mark"+number, at, markSize/2,
+		boards.Look{Fill: widgets.Color(theme.ColorNameBackground), Stroke: widgets.Color(theme.ColorNamePrimary), Width: 2})
+	how := boards.Script{Size: markSize * 0.65, Color: theme.ColorNameForeground, Bold: true}
+	size := labels.Face{Style: fyne.TextStyle{Bold: true}}.Measure(number, how.Size)
+	r.sketch.Text("mark"+number, widgets.Box{Position: at.SubtractXY(size.Width/2, size.Height/2), Size: size}, number, how)
+}
+
+// drawEmblems puts an emblem at the end of each curve, aside where another is.
+func (r *chartRenderer) drawEmblems(size fyne.Size) {
+	var taken []fyne.Position
+	near := func(p, q fyne.Position) bool {
+		return widgets.Magnitude(p.X-q.X) < emblemSize && widgets.Magnitude(p.Y-q.Y) < emblemSize
+	}
+	last := r.chart.last()
+	for i, curve := range r.chart.curves {
+		if curve.Emblem == nil {
+			continue
+		}
+		p := r.chart.at(last, curve.Values[last], size).AddXY(0, -emblemSize/2)
+		for slices.ContainsFunc(taken, func(q fyne.Position) bool { return near(p, q) }) {
 			p.X += emblemSize
 		}
 		taken = append(taken, p)
-		e.Resize(fyne.NewSquareSize(emblemSize))
-		e.Move(p)
+		r.sketch.Image(fmt.Sprint("emblem", i), widgets.Box{Position: p, Size: fyne.NewSquareSize(emblemSize)}, curve.Emblem, false)
 	}
 }
+
+// Refresh follows new values and a new theme or text size.
+func (r *chartRenderer) Refresh() {
+	r.draw(r.chart.Size())
+	canvas.Refresh(r.chart)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *chartRenderer) Layout(size fyne.Size) { r.draw(size) }
 
 // MinSize leaves the width to the layout.
 func (r *chartRenderer) MinSize() fyne.Size {
@@ -320,11 +232,7 @@ func (r *chartRenderer) MinSize() fyne.Size {
 }
 
 // Objects implements fyne.WidgetRenderer.
-func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.sketch.Order }
 
-// Destroy lets go of the chart, which may outlive this renderer.
-func (r *chartRenderer) Destroy() {
-	if r.chart.view == r {
-		r.chart.view = nil
-	}
-}
+// Destroy implements fyne.WidgetRenderer; there is nothing to release.
+func (r *chartRenderer) Destroy() {}

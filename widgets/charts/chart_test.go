@@ -26,12 +26,12 @@ func TestChartIsChosenByTapAndKeys(t *testing.T) {
 	}
 
 	for i := range c.curves[0].Values {
-		at := c.at(point{i, c.curves[0].Values[i]}, c.Size())
+		at := c.at(i, c.curves[0].Values[i], c.Size())
 		if at.X < 0 || at.Y < 0 || at.X > 300 || at.Y > 140 || c.PointAt(at) != i {
 			t.Errorf("point %d lies at %v and is found as %d", i, at, c.PointAt(at))
 		}
 	}
-	if c.at(point{3, 1}, c.Size()).Y >= c.at(point{4, 0}, c.Size()).Y {
+	if c.at(3, 1, c.Size()).Y >= c.at(4, 0, c.Size()).Y {
 		t.Error("more is not higher")
 	}
 }

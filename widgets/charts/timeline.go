@@ -45,9 +45,6 @@ func NewScrubber(spoken string) *Scrubber {
 // SetValues changes the line, and the points that are marked with 1, 2 and so on.
 func (t *Timeline) SetValues(values []float64, marks []int) {
 	t.curves, t.marks = []Curve{{Values: values, Color: theme.ColorNamePrimary}}, marks
-	if t.view != nil {
-		t.view.build()
-	}
 	t.Refresh()
 }
 
