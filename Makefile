@@ -23,13 +23,14 @@ lab:
 	go build -o bin/adytum-lab$(EXE) ./cmd/adytum-lab
 
 # Whole games by taps in a real window, with the race detector on the desktop;
-# the race detector over the packages that begin goroutines; the interface in its
-# phone build; and last everything.
+# the race detector over the packages that begin goroutines, without the long
+# tests that do everything in place; the interface in its phone build; and last
+# everything at its full length.
 test:
 	@.ci/setup test
 	go vet -tags $(TEST_TAGS) ./...
 	$(MAKE) --no-print-directory -j2 -O taps taps-phone
-	$(TEST_ENV) go test $(TEST_TIME) -race -tags $(TEST_TAGS) $$(.ci/concurrent)
+	$(TEST_ENV) go test $(TEST_TIME) -race -short -tags $(TEST_TAGS) $$(.ci/concurrent)
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS) ./...
 

@@ -76,6 +76,9 @@ var sizes = []fyne.Size{
 // Every page is looked over in every size, in both languages, in the normal and
 // the largest text: nothing may be cut, too small for a finger, or unsaid.
 func TestEveryPageFitsEveryScreen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lays out many pages")
+	}
 	a := uitest.New(t)
 	a.Play("begun", 5, nil)
 	a.Play("many-words", 3, engine.Options{adaman.OptionDeck: adaman.WithoutExcuse, adaman.OptionMercy: "on",

@@ -87,6 +87,9 @@ func TestLessonPicture(t *testing.T) {
 }
 
 func TestLessonsFit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lays out many pages")
+	}
 	sizes := []fyne.Size{uitest.Phone, fyne.NewSize(320, 560), fyne.NewSize(740, 360), fyne.NewSize(1280, 800)}
 	uitest.LessonsFit(sizes, func() *uitest.App { return uitest.New(t) }, Game(), 0, 1, touchOut)
 }

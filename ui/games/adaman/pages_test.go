@@ -119,6 +119,9 @@ func TestDailyDealIsTheSameForAllAndCanBeWon(t *testing.T) {
 
 // Every page holds on every screen, in both languages, with the largest text.
 func TestPagesHoldOnEveryScreen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lays out many pages")
+	}
 	a := uitest.New(t)
 	done := a.Play("audit", -1, nil)
 	going := a.Play("audit2", 4, nil)
