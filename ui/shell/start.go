@@ -11,7 +11,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -33,7 +32,7 @@ func Failure(err error, dataDir string, quit func()) fyne.CanvasObject {
 	var heading, closing []string
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
-		title, advice := words.Problem(err)
+		title, advice := i18n.Problem(err)
 		notices = append(notices, page.Notice("info", title, labels.NewText(advice)))
 		heading = append(heading, i18n.T("app.start"))
 		closing = append(closing, i18n.T("app.close"))

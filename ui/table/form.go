@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"adytum/ui/frame"
+	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -38,7 +38,7 @@ func (f *Form) Tell(text string) {
 }
 
 // Failed says above the button what went wrong.
-func (f *Form) Failed(err error) { f.Tell(words.ProblemLine(err)) }
+func (f *Form) Failed(err error) { f.Tell(i18n.ProblemLine(err)) }
 
 // FormWidth is the widest that the pages before and after a match get, in units.
 const FormWidth = 560

@@ -12,7 +12,6 @@ import (
 	"adytum/ui/lessons"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -34,7 +33,7 @@ func (g Game) Lessons(h *frame.Host) frame.Route {
 func (g Game) listParts(h *frame.Host, r page.Reading[lessons.Progress], again func()) []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{labels.NewText(r.Value.Words()), page.NewLine(g.onward(h, r.Value))}
 	if r.Err != nil {
-		title, advice := words.Problem(r.Err)
+		title, advice := i18n.Problem(r.Err)
 		parts = append(parts, page.Problem(title, advice, again))
 	}
 	var lines []fyne.CanvasObject

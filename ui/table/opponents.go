@@ -3,7 +3,7 @@ package table
 import (
 	"adytum/engine/match"
 	"adytum/savegames"
-	"adytum/ui/words"
+	"adytum/ui/i18n"
 )
 
 // About tells a match from others of the same game: its title, who plays against
@@ -13,7 +13,7 @@ func (g Game) About(h match.Header) []string {
 	if g.Opponent != nil {
 		all = append(all, g.Opponent(opponent(kinds(h.Players))))
 	}
-	if options := words.Options(g.Rules, h.Options); options != "" {
+	if options := i18n.Options(g.Rules, h.Options); options != "" {
 		all = append(all, options)
 	}
 	return all

@@ -16,7 +16,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/session"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -223,7 +222,7 @@ func (t *Table) ShowEnd() {
 func (d *Model) trouble() (says string, out page.Main, ok bool) {
 	switch now := d.Now(); {
 	case now.Failed != nil:
-		return words.Unsaved(now.Failed), page.Main{Label: i18n.T("table.retry"), Do: d.Session.Retry}, true
+		return i18n.Unsaved(now.Failed), page.Main{Label: i18n.T("table.retry"), Do: d.Session.Retry}, true
 	case now.Stuck != nil:
 		return i18n.T("table.stuck"), page.Main{Label: i18n.T("app.again"), Do: d.Session.Retry}, true
 	}

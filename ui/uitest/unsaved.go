@@ -8,7 +8,6 @@ import (
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/i18n"
-	"adytum/ui/words"
 )
 
 // Full is a disk without room: it stores nothing.
@@ -24,7 +23,7 @@ func DemandUnsaved(t testing.TB, status func() string) {
 	defer i18n.Use(before)
 	for language, want := range map[i18n.Language]string{i18n.English: "The disk is full.", i18n.German: "Der Speicher ist voll."} {
 		i18n.Use(language)
-		if says := status(); says != words.Unsaved(errNoRoom) || !strings.Contains(says, want) || strings.Contains(says, "no room") {
+		if says := status(); says != i18n.Unsaved(errNoRoom) || !strings.Contains(says, want) || strings.Contains(says, "no room") {
 			t.Errorf("%s: the table says %q", language, says)
 		}
 	}

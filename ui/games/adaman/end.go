@@ -16,7 +16,6 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -59,13 +58,13 @@ func (e *end) page() *frame.Page {
 	})
 	backToTable := controls.NewButton(i18n.T("adaman.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
 	said := page.NewStack(2*widgets.Grid,
-		look.Title(words.Outcome(o.Name)),
-		page.NewFigure(words.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
+		look.Title(i18n.Outcome(o.Name)),
+		page.NewFigure(i18n.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
 		labels.NewText(i18n.T("adaman.end."+o.Name)),
 		e.place,
 	)
 	// Why a play that was taken back counts is said with the place.
-	if helped := words.Helped(match.Marks{Hints: e.session.Now().Helped.Hints}); helped != "" {
+	if helped := i18n.Helped(match.Marks{Hints: e.session.Now().Helped.Hints}); helped != "" {
 		said.Add(labels.NewNote(helped))
 	}
 	head := widgets.NewPanel(said)

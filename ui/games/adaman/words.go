@@ -9,7 +9,6 @@ import (
 	"adytum/engine"
 	"adytum/engine/decktet"
 	"adytum/ui/i18n"
-	"adytum/ui/words"
 
 	rules "adytum/engine/adaman"
 )
@@ -19,7 +18,7 @@ func (d *model) status() string {
 	now, v := d.Now(), d.view()
 	switch {
 	case now.Failed != nil:
-		return words.Unsaved(now.Failed)
+		return i18n.Unsaved(now.Failed)
 	case now.Stuck != nil:
 		return i18n.T("table.stuck")
 	case now.Thinking:

@@ -16,7 +16,6 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/charts"
 	"adytum/widgets/controls"
@@ -80,7 +79,7 @@ func (e *end) head() fyne.CanvasObject {
 		labels.NewText(i18n.T("adaptoid.end."+o.Name)),
 		e.record,
 	)
-	if helped := words.Helped(e.session.Now().Helped); helped != "" {
+	if helped := i18n.Helped(e.session.Now().Helped); helped != "" {
 		said.Add(labels.NewNote(helped))
 	}
 	return widgets.NewPanel(said)
@@ -120,7 +119,7 @@ func (e *end) again() {
 	header = match.Header{Options: header.Options, Players: players}
 	e.stop()
 	e.host.Router.Pop()
-	begin(e.host, header, func(err error) { e.record.SetText(words.ProblemLine(err)) })
+	begin(e.host, header, func(err error) { e.record.SetText(i18n.ProblemLine(err)) })
 }
 
 // readRecord finds out how the person has done against this opponent.

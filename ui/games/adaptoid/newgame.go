@@ -17,7 +17,6 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -207,7 +206,7 @@ func (f *form) option(option engine.Option) fyne.CanvasObject {
 		f.choice.Options[option.Name] = option.Values[i]
 		tell()
 	})
-	return page.NewStack(widgets.Grid, labels.NewText("*"+words.Option(option.Name)+"*"), note, choose)
+	return page.NewStack(widgets.Grid, labels.NewText("*"+i18n.Option(option.Name)+"*"), note, choose)
 }
 
 // tallyWords say how a person has done against a level.
@@ -230,7 +229,7 @@ func (f *form) valueName(option engine.Option, value string) string {
 	case option.Name == rules.OptionTarget:
 		return fmt.Sprint(value)
 	}
-	return words.OptionValue(option.Name, value)
+	return i18n.OptionValue(option.Name, value)
 }
 
 func (f *form) begin() {

@@ -11,7 +11,6 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
-	"adytum/ui/words"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -89,7 +88,7 @@ func (d *model) status() string {
 	now := d.Now()
 	switch {
 	case now.Failed != nil:
-		return words.Unsaved(now.Failed)
+		return i18n.Unsaved(now.Failed)
 	case now.Stuck != nil:
 		return i18n.T("table.stuck")
 	case now.ToMove == engine.Nobody:

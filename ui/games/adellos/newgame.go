@@ -16,7 +16,6 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -246,12 +245,12 @@ func (f *form) ground() fyne.CanvasObject {
 	note := labels.NewNote("")
 	tell := func() { note.SetText(i18n.T("option.map." + f.setup.options[rules.OptionMap] + ".note")) }
 	tell()
-	choose := controls.NewSegmented([]string{words.OptionValue(rules.OptionMap, rules.MapHalf), words.OptionValue(rules.OptionMap, rules.MapFull)},
+	choose := controls.NewSegmented([]string{i18n.OptionValue(rules.OptionMap, rules.MapHalf), i18n.OptionValue(rules.OptionMap, rules.MapFull)},
 		slices.Index(values, f.setup.options[rules.OptionMap]), func(i int) {
 			f.setup.options[rules.OptionMap] = values[i]
 			tell()
 		})
-	f.maps = page.NewStack(widgets.Grid, labels.NewText("*"+words.Option(rules.OptionMap)+"*"), note, choose)
+	f.maps = page.NewStack(widgets.Grid, labels.NewText("*"+i18n.Option(rules.OptionMap)+"*"), note, choose)
 	begins := page.NewStack(widgets.Grid, labels.NewText("*"+i18n.T("adellos.new.begins")+"*"), labels.NewNote(i18n.T("adellos.new.begins.note")), f.first.Button)
 	return page.Section(i18n.T("adellos.new.ground"), f.maps, begins)
 }

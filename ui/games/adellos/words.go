@@ -8,7 +8,6 @@ import (
 	"adytum/engine"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
-	"adytum/ui/words"
 
 	rules "adytum/engine/adellos"
 )
@@ -28,7 +27,7 @@ func (w wording) status() string {
 	now := w.match.Now()
 	switch {
 	case now.Failed != nil:
-		return words.Unsaved(now.Failed)
+		return i18n.Unsaved(now.Failed)
 	case !w.match.Open():
 		return ""
 	case w.match.Behind():

@@ -11,7 +11,6 @@ import (
 	"adytum/ui/page"
 	"adytum/ui/session"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -112,7 +111,7 @@ func (e *end) parts() []fyne.CanvasObject {
 		labels.NewText(winnerWords(e.players, o)),
 		e.steps[last].table(),
 	}
-	if helped := words.Helped(e.session.Now().Helped); helped != "" {
+	if helped := i18n.Helped(e.session.Now().Helped); helped != "" {
 		head = append(head, labels.NewNote(helped))
 	}
 	parts := []fyne.CanvasObject{widgets.NewPanel(page.NewStack(3*widgets.Grid, head...)), e.actions(),

@@ -14,7 +14,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
 
@@ -99,7 +98,7 @@ func (c *choice) page() *frame.Page {
 	c.seats = table.NewSeats(c.host, c.setup.players, levels(), computerName)
 	c.seats.Changed = func() { c.check() }
 	c.first = table.NewFirst(c.host, c.setup.options, table.Beginning{
-		Option: rules.OptionStart, Drawn: rules.StartDrawn, Lot: words.OptionValue(rules.OptionStart, rules.StartDrawn), Seat: rules.StartAt,
+		Option: rules.OptionStart, Drawn: rules.StartDrawn, Lot: i18n.OptionValue(rules.OptionStart, rules.StartDrawn), Seat: rules.StartAt,
 	}, c.seats)
 	c.first.Changed = c.seats.Changed
 	c.boxed = labels.NewNote(i18n.T("alchemist.new.boxed"))
@@ -124,7 +123,7 @@ func (c *choice) options() fyne.CanvasObject {
 	schools := controls.NewSegmented([]string{i18n.T("alchemist.new.off"), i18n.T("alchemist.new.on")},
 		slices.Index(values, c.setup.options[rules.OptionSchools]), func(i int) { c.setup.options[rules.OptionSchools] = values[i] })
 	return page.Section(i18n.T("alchemist.new.options"),
-		labels.NewText("*"+words.Option(rules.OptionSchools)+"*"), labels.NewNote(i18n.T("option.schools.note")), schools,
+		labels.NewText("*"+i18n.Option(rules.OptionSchools)+"*"), labels.NewNote(i18n.T("option.schools.note")), schools,
 		labels.NewText("*"+i18n.T("alchemist.new.begins")+"*"), labels.NewNote(i18n.T("alchemist.new.begins.note")), page.NewLine(c.first.Button))
 }
 

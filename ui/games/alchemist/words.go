@@ -9,7 +9,6 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/table"
-	"adytum/ui/words"
 
 	rules "adytum/engine/alchemist"
 )
@@ -24,7 +23,7 @@ func (d *model) statusWords() string {
 	now := d.Now()
 	switch {
 	case now.Failed != nil:
-		return words.Unsaved(now.Failed)
+		return i18n.Unsaved(now.Failed)
 	case !d.Open():
 		return ""
 	case d.Behind():

@@ -15,7 +15,6 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -54,7 +53,7 @@ func (p *homePage) parts(r page.Reading[desk]) []fyne.CanvasObject {
 		parts = append(parts, p.report())
 	}
 	if r.Err != nil {
-		title, advice := words.Problem(r.Err)
+		title, advice := i18n.Problem(r.Err)
 		parts = append(parts, page.Problem(title, advice, p.source.Again))
 	}
 	var cards []fyne.CanvasObject
@@ -89,7 +88,7 @@ func (p *homePage) heading(d desk) fyne.CanvasObject {
 }
 
 func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
-	when := map[string]any{"When": words.Ago(p.host.Now().Local(), m.summary.LastPlayed)}
+	when := map[string]any{"When": i18n.Ago(p.host.Now().Local(), m.summary.LastPlayed)}
 	reached := i18n.N("home.move", m.summary.Ply, when)
 	if round, ok := m.game.Reached(m.view); ok {
 		reached = i18n.N("home.round", round, when)
@@ -118,7 +117,7 @@ func (p *homePage) dailyWords(d daily) string {
 	case d.match == nil:
 		return i18n.T("home.daily.waiting")
 	case d.match.Over():
-		return words.Outcome(d.match.Outcome) + ", " + words.Points(d.match.Scores[0]) + ". " + i18n.T("home.daily.tomorrow")
+		return i18n.Outcome(d.match.Outcome) + ", " + i18n.Points(d.match.Scores[0]) + ". " + i18n.T("home.daily.tomorrow")
 	}
 	return i18n.N("home.daily.begun", d.match.Ply, nil)
 }
@@ -161,4 +160,4 @@ func (p *homePage) dismiss() {
 	p.source.Again()
 }
 
-func (p *homePage) failed(err error) { p.bar.Say(words.ProblemLine(err)) }
+func (p *homePage) failed(err error) { p.bar.Say(i18n.ProblemLine(err)) }

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/labels"
 )
@@ -19,7 +19,7 @@ import (
 func newLeaf(t time.Time) fyne.CanvasObject {
 	day := page.NewFigure(fmt.Sprint(t.Day()), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	day.SetAlign(fyne.TextAlignCenter)
-	month := labels.NewTitle(words.Month(t), theme.SizeNameCaptionText)
+	month := labels.NewTitle(i18n.Month(t), theme.SizeNameCaptionText)
 	month.SetAlign(fyne.TextAlignCenter)
 	return container.New(leafLayout{}, widgets.NewGround(widgets.ColorRaised), widgets.NewGround(look.ColorBrass), day, month)
 }

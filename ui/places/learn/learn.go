@@ -14,7 +14,6 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
 )
@@ -64,7 +63,7 @@ func parts(h *frame.Host, games table.Catalogue, r page.Reading[courses]) []fyne
 	books = append(books, controls.NewTile(fan, fanAspect, i18n.T("learn.cards"), []string{i18n.T("learn.cards.text")},
 		func() { h.Router.Push(Cards()) }))
 	if r.Err != nil {
-		title, advice := words.Problem(r.Err)
+		title, advice := i18n.Problem(r.Err)
 		all = append(all, page.Problem(title, advice, nil))
 	}
 	if len(taught) > 0 {

@@ -17,7 +17,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets/labels"
 )
 
@@ -81,9 +80,9 @@ func (e entry) picture() (fyne.CanvasObject, float32) {
 func (e entry) title(games table.Catalogue) string {
 	switch {
 	case e.summary.Over() && len(e.summary.Players) == 1:
-		return words.Outcome(e.summary.Outcome)
+		return i18n.Outcome(e.summary.Outcome)
 	case e.summary.Over() && e.verdict() != "":
-		return words.Outcome(e.verdict())
+		return i18n.Outcome(e.verdict())
 	case e.summary.Game == "":
 		return i18n.T("progress.unreadable")
 	}
@@ -98,15 +97,15 @@ func (e entry) lines(games table.Catalogue, now time.Time) []string {
 	var first []string
 	switch {
 	case s.Over() && len(s.Players) == 1:
-		first = append(first, words.Points(s.Score()), games.Title(s.Game))
+		first = append(first, i18n.Points(s.Score()), games.Title(s.Game))
 	case s.Over() && e.verdict() != "":
 		first = append(first, games.Title(s.Game))
 		if s.Outcome != e.verdict() {
-			first = append(first, words.Outcome(s.Outcome))
+			first = append(first, i18n.Outcome(s.Outcome))
 		}
 		first = append(first, nonempty(e.score())...)
 	case s.Over():
-		first = append([]string{words.Outcome(s.Outcome)}, nonempty(e.score())...)
+		first = append([]string{i18n.Outcome(s.Outcome)}, nonempty(e.score())...)
 	}
 	if e.known {
 		first = append(first, e.game.About(s.Header)[1:]...)
@@ -114,16 +113,16 @@ func (e entry) lines(games table.Catalogue, now time.Time) []string {
 	if s.Imported {
 		first = append(first, i18n.T("progress.imported"))
 	}
-	when := map[string]any{"When": words.Ago(now, s.LastPlayed)}
+	when := map[string]any{"When": i18n.Ago(now, s.LastPlayed)}
 	second := i18n.N("progress.plies", s.Ply, when)
 	if round, ok := e.game.Reached(e.view); ok {
 		second = i18n.N("progress.rounds", round, when)
 	}
 	switch {
 	case !e.known:
-		second = words.ProblemLine(savegames.ErrUnknownGame)
+		second = i18n.ProblemLine(savegames.ErrUnknownGame)
 	case e.closed != nil:
-		second = words.ProblemLine(e.closed)
+		second = i18n.ProblemLine(e.closed)
 	}
 	return append(nonempty(strings.Join(first, " · ")), second)
 }
@@ -212,7 +211,7 @@ func (e entry) damage(now time.Time) string {
 	if e.view == nil {
 		return i18n.T("progress.damaged.nothing")
 	}
-	return i18n.Tf("progress.damaged.some", map[string]any{"When": words.Ago(now, e.summary.Started)})
+	return i18n.Tf("progress.damaged.some", map[string]any{"When": i18n.Ago(now, e.summary.Started)})
 }
 
 func nonempty(text string) []string {

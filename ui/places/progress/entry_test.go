@@ -15,7 +15,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/table"
 	"adytum/ui/uitest"
-	"adytum/ui/words"
 	"adytum/widgets/labels"
 )
 
@@ -85,7 +84,7 @@ func TestClosedMatchSaysWhy(t *testing.T) {
 	}
 	e := entry{summary: list[0], known: true, closed: savegames.ErrOtherRules}
 	e.game, _ = a.Games.Find(list[0].Game)
-	if lines := e.lines(a.Games, time.Now()); !slices.Contains(lines, words.ProblemLine(savegames.ErrOtherRules)) {
+	if lines := e.lines(a.Games, time.Now()); !slices.Contains(lines, i18n.ProblemLine(savegames.ErrOtherRules)) {
 		t.Errorf("the tile says %q", lines)
 	}
 	if e.opens() {

@@ -12,7 +12,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/words"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
 )
@@ -87,7 +86,7 @@ func (p *importPage) refuse(words string) {
 func refusalWords(text string, err error) string {
 	var wrong *match.RecordError
 	if !errors.As(err, &wrong) {
-		return words.ProblemLine(err)
+		return i18n.ProblemLine(err)
 	}
 	lines := strings.Split(text, "\n")
 	if wrong.Line < 1 || wrong.Line > len(lines) {

@@ -13,7 +13,6 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets/controls"
 )
 
@@ -49,7 +48,7 @@ func (p *progressPage) parts(r page.Reading[shelves]) []fyne.CanvasObject {
 	s := r.Value
 	var parts []fyne.CanvasObject
 	if r.Err != nil {
-		title, advice := words.Problem(r.Err)
+		title, advice := i18n.Problem(r.Err)
 		parts = append(parts, page.Problem(title, advice, p.source.Again))
 	}
 	if len(s.running) == 0 {
@@ -155,6 +154,6 @@ func (p *progressPage) change(do func() error, done func()) {
 	})
 }
 
-func (p *progressPage) failed(err error) { p.bar.Say(words.ProblemLine(err)) }
+func (p *progressPage) failed(err error) { p.bar.Say(i18n.ProblemLine(err)) }
 
 func (p *progressPage) openImport() { p.host.Router.Push(Import(p.host)) }

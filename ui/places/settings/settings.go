@@ -11,7 +11,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -182,7 +181,7 @@ func (p *settingsPage) hold(section string) {
 // page says so.
 func set[T string | int | bool](p *settingsPage, key string, value T) {
 	savegames.Set(p.host.Store, key, value)
-	p.host.SaveSettings(func(err error) { p.bar.Say(words.ProblemLine(err)) })
+	p.host.SaveSettings(func(err error) { p.bar.Say(i18n.ProblemLine(err)) })
 }
 
 // stepperLayout puts a value between the two buttons that change it; where

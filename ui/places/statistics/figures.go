@@ -14,7 +14,6 @@ import (
 	"adytum/savegames"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/labels"
 )
@@ -58,7 +57,7 @@ func outcomes(s savegames.Statistics) fyne.CanvasObject {
 		if name == winning {
 			color = theme.ColorNamePrimary
 		}
-		lines = append(lines, container.New(barLayout{}, labels.NewText(words.Outcome(name)), number,
+		lines = append(lines, container.New(barLayout{}, labels.NewText(i18n.Outcome(name)), number,
 			newBar(float32(count)/float32(most), color)))
 	}
 	return page.Section(i18n.T("statistics.outcomes"), page.NewStack(3*widgets.Grid, lines...))

@@ -13,7 +13,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets"
 	"adytum/widgets/labels"
 )
@@ -22,7 +21,7 @@ import (
 // again.
 func (p *statisticsPage) scores(game table.Game, list scoreList) fyne.CanvasObject {
 	options := table.OptionsOf(list.group)
-	parts := []fyne.CanvasObject{labels.NewNote(words.Options(game.Rules, options))}
+	parts := []fyne.CanvasObject{labels.NewNote(i18n.Options(game.Rules, options))}
 	if len(list.scores) == 0 {
 		parts = append(parts, labels.NewText(i18n.T("statistics.scores.none")))
 	}
@@ -36,7 +35,7 @@ func (p *statisticsPage) scores(game table.Game, list scoreList) fyne.CanvasObje
 			for _, kind := range r.Players {
 				header.Players = append(header.Players, match.Player{Kind: kind})
 			}
-			game.Start(p.host, header, func(err error) { p.bar.Say(words.ProblemLine(err)) })
+			game.Start(p.host, header, func(err error) { p.bar.Say(i18n.ProblemLine(err)) })
 		}, line))
 	}
 	parts = append(parts, page.NewStack(0, lines...))
@@ -64,12 +63,12 @@ func score(r savegames.Result) fyne.CanvasObject {
 
 // aboutScore says how a score was reached, then when and with which deal.
 func aboutScore(r savegames.Result) (how, when string) {
-	parts := []string{words.Outcome(r.Outcome.Name), i18n.N("statistics.scores.plies", r.Plies, nil)}
+	parts := []string{i18n.Outcome(r.Outcome.Name), i18n.N("statistics.scores.plies", r.Plies, nil)}
 	if r.Helped.Hints > 0 {
 		parts = append(parts, i18n.N("statistics.scores.hints", r.Helped.Hints, nil))
 	}
 	seed := i18n.Tf("statistics.scores.seed", map[string]any{"Seed": r.Seed})
-	return strings.Join(parts, " · "), words.Date(r.Ended.Local()) + " · " + seed
+	return strings.Join(parts, " · "), i18n.Date(r.Ended.Local()) + " · " + seed
 }
 
 // scoreLayout puts the place and the score before the words.

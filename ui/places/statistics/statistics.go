@@ -16,7 +16,6 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
-	"adytum/ui/words"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
 )
@@ -113,7 +112,7 @@ func onlyDamage(err error) (lost bool, other error) {
 
 func (p *statisticsPage) parts(r page.Reading[[]tally]) []fyne.CanvasObject {
 	if r.Err != nil {
-		title, advice := words.Problem(r.Err)
+		title, advice := i18n.Problem(r.Err)
 		return []fyne.CanvasObject{page.Problem(title, advice, p.source.Again)}
 	}
 	var parts []fyne.CanvasObject

@@ -1,6 +1,4 @@
-// Package words turns what several screens have to say into the language of the
-// app: dates, options, outcomes, and what went wrong.
-package words
+package i18n
 
 import (
 	"errors"
@@ -11,7 +9,6 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/savegames"
-	"adytum/ui/i18n"
 )
 
 // Ago says when something was, as seen from now and in now's time zone: "12
@@ -24,15 +21,15 @@ func Ago(now, then time.Time) string {
 	case since < 0 || days > 6:
 		return Date(then)
 	case since < time.Minute:
-		return i18n.T("date.now")
+		return T("date.now")
 	case since < time.Hour:
-		return i18n.N("date.minutes", int(since.Minutes()), nil)
+		return N("date.minutes", int(since.Minutes()), nil)
 	case days == 0:
-		return i18n.Tf("date.today", clock)
+		return Tf("date.today", clock)
 	case days == 1:
-		return i18n.Tf("date.yesterday", clock)
+		return Tf("date.yesterday", clock)
 	}
-	return i18n.T("date.weekday." + fmt.Sprint(int(then.Weekday())))
+	return T("date.weekday." + fmt.Sprint(int(then.Weekday())))
 }
 
 // midnight is the start of the day, in a zone whose days are all as long.
@@ -42,11 +39,11 @@ func midnight(t time.Time) time.Time {
 
 // Date is the day: "3 November 2026".
 func Date(t time.Time) string {
-	return i18n.Tf("date.day", map[string]any{"Day": t.Day(), "Month": Month(t), "Year": t.Year()})
+	return Tf("date.day", map[string]any{"Day": t.Day(), "Month": Month(t), "Year": t.Year()})
 }
 
 // Month is the name of the month.
-func Month(t time.Time) string { return i18n.T("date.month." + fmt.Sprint(int(t.Month()))) }
+func Month(t time.Time) string { return T("date.month." + fmt.Sprint(int(t.Month()))) }
 
 // Options names the options of a match: the first, which tells most, and of the
 // others those that are not as usual.
@@ -66,16 +63,16 @@ func Options(g engine.Game, chosen engine.Options) string {
 }
 
 // Option is the name of an option.
-func Option(name string) string { return i18n.T("option." + name) }
+func Option(name string) string { return T("option." + name) }
 
 // OptionValue is the name of one of an option's values.
-func OptionValue(name, value string) string { return i18n.T("option." + name + "." + value) }
+func OptionValue(name, value string) string { return T("option." + name + "." + value) }
 
 // Outcome is the name of how a game ended: "Won".
-func Outcome(name string) string { return i18n.T("outcome." + name) }
+func Outcome(name string) string { return T("outcome." + name) }
 
 // Points is a score: "84 points".
-func Points(score int) string { return i18n.N("outcome.points", score, nil) }
+func Points(score int) string { return N("outcome.points", score, nil) }
 
 // problems names the errors of the store that have words of their own.
 var problems = []struct {
@@ -107,7 +104,7 @@ func Problem(err error) (title, advice string) {
 			break
 		}
 	}
-	return i18n.T("app.problem." + name), i18n.T("app.problem." + name + ".text")
+	return T("app.problem." + name), T("app.problem." + name + ".text")
 }
 
 // ProblemLine is a problem where there is no room for a title.
@@ -118,17 +115,17 @@ func ProblemLine(err error) string {
 
 // Unsaved says at a table that the last move could not be saved.
 func Unsaved(err error) string {
-	return i18n.Tf("app.unsaved", map[string]any{"Why": ProblemLine(err)})
+	return Tf("app.unsaved", map[string]any{"Why": ProblemLine(err)})
 }
 
 // Helped says what help was taken in a match; "" if none was.
 func Helped(m match.Marks) string {
 	var sentences []string
 	if m.Hints > 0 {
-		sentences = append(sentences, i18n.N("words.helped.hints", m.Hints, nil))
+		sentences = append(sentences, N("words.helped.hints", m.Hints, nil))
 	}
 	if m.TookBack > 0 {
-		sentences = append(sentences, i18n.N("words.helped.took_back", m.TookBack, nil))
+		sentences = append(sentences, N("words.helped.took_back", m.TookBack, nil))
 	}
 	return strings.Join(sentences, " ")
 }

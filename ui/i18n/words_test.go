@@ -1,4 +1,4 @@
-package words_test
+package i18n_test
 
 import (
 	"errors"
@@ -12,7 +12,6 @@ import (
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/i18n"
-	"adytum/ui/words"
 
 	"fyne.io/fyne/v2/test"
 )
@@ -44,12 +43,12 @@ func TestAgo(t *testing.T) {
 		{365 * 24 * time.Hour, "20 November 2025"},
 		{-time.Hour, "20 November 2026"}, // a clock that was set back
 	} {
-		if got := words.Ago(now, now.Add(-c.before).UTC()); got != c.want {
+		if got := i18n.Ago(now, now.Add(-c.before).UTC()); got != c.want {
 			t.Errorf("%v before: %q, want %q", c.before, got, c.want)
 		}
 	}
 	later := time.Date(2026, time.November, 20, 20, 15, 0, 0, time.UTC)
-	if got := words.Ago(later, later.Add(-6*time.Hour)); got != "today at 14:15" {
+	if got := i18n.Ago(later, later.Add(-6*time.Hour)); got != "today at 14:15" {
 		t.Errorf("six hours before: %q", got)
 	}
 }
@@ -58,16 +57,16 @@ func TestDatesInBothLanguages(t *testing.T) {
 	day := time.Date(2026, time.March, 3, 12, 0, 0, 0, time.UTC)
 	for language, want := range map[i18n.Language]string{i18n.English: "3 March 2026", i18n.German: "3. März 2026"} {
 		speak(t, language)
-		if got := words.Date(day); got != want {
+		if got := i18n.Date(day); got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}
 		for month := range 12 {
-			if got := words.Month(day.AddDate(0, month, 0)); strings.Contains(got, "⟦") {
+			if got := i18n.Month(day.AddDate(0, month, 0)); strings.Contains(got, "⟦") {
 				t.Errorf("%s: %s", language, got)
 			}
 		}
 		for weekday := 2; weekday < 7; weekday++ {
-			if got := words.Ago(day, day.AddDate(0, 0, -weekday)); strings.Contains(got, "⟦") {
+			if got := i18n.Ago(day, day.AddDate(0, 0, -weekday)); strings.Contains(got, "⟦") {
 				t.Errorf("%s: %s", language, got)
 			}
 		}
@@ -85,12 +84,12 @@ func TestEveryOptionHasWords(t *testing.T) {
 				continue
 			}
 			for _, value := range option.Values {
-				missing(t, words.OptionValue(option.Name, value))
+				missing(t, i18n.OptionValue(option.Name, value))
 				missing(t, i18n.T("option."+option.Name+"."+value+".note"))
 			}
 		}
 		for _, outcome := range []string{"win", "stuck", "gallows", "given-up"} {
-			missing(t, words.Outcome(outcome))
+			missing(t, i18n.Outcome(outcome))
 		}
 	}
 }
@@ -105,7 +104,7 @@ func missing(t *testing.T, text string) {
 func TestOptionsNameWhatIsOn(t *testing.T) {
 	speak(t, i18n.English)
 	chosen := engine.Options{adaman.OptionDeck: adaman.Extended, adaman.OptionMercy: "on", adaman.OptionWinnable: "off", adaman.OptionScoreAfterRefill: "off"}
-	if got := words.Options(adaman.Game{}, chosen); got != "Extended deck · Mercy" {
+	if got := i18n.Options(adaman.Game{}, chosen); got != "Extended deck · Mercy" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -125,7 +124,7 @@ func TestProblemsAreTold(t *testing.T) {
 		&savegames.DamageError{What: "x", Match: 1}: "nothing of it can be read",
 		errors.New("anything"):                      "something", // in the sentence for what is not known
 	} {
-		got := words.ProblemLine(err)
+		got := i18n.ProblemLine(err)
 		if !strings.Contains(strings.ToLower(got), strings.ToLower(want)) {
 			t.Errorf("%v: %q", err, got)
 		}
@@ -143,7 +142,7 @@ func TestHelpedTellsEachHelp(t *testing.T) {
 		{TookBack: 1}:           "A turn that had brought something to light was taken back, so this result is left out of the high scores.",
 		{Hints: 3, TookBack: 2}: "Played with 3 hints. 2 turns that had brought something to light were taken back, so this result is left out of the high scores.",
 	} {
-		if got := words.Helped(marks); got != want {
+		if got := i18n.Helped(marks); got != want {
 			t.Errorf("%+v: %q, want %q", marks, got, want)
 		}
 	}
