@@ -121,6 +121,49 @@ func TestGamesStandAlone(t *testing.T) {
 	}
 }
 
+// The bounds of ui, which somebody is to draw from memory.
+const (
+	mostFloors = 5
+	mostArrows = 80
+)
+
+// Inside ui the places and the games stand side by side upon the table, and the
+// table upon the frame: none of them imports a neighbour, and nothing below them
+// imports one of them.
+func TestStoreysOfTheInterface(t *testing.T) {
+	inside := map[string][]string{}
+	arrows := 0
+	for path, imports := range packages(t, "ui") {
+		inside[path] = slices.DeleteFunc(imports, func(to string) bool { return !within(to, []string{"adytum/ui"}) })
+		arrows += len(inside[path])
+		neighbours := []string{"adytum/ui/places", "adytum/ui/games"}
+		if path == "adytum/ui/shell" || path == "adytum/ui/uitest" {
+			continue // they put the app, or that of a test, together
+		}
+		for _, to := range inside[path] {
+			if within(to, neighbours) && !within(to, []string{path}) {
+				t.Errorf("%s may not import %s", path, to)
+			}
+		}
+	}
+	var floor func(path string) int
+	floor = func(path string) int {
+		below := 0
+		for _, to := range inside[path] {
+			below = max(below, floor(to))
+		}
+		return below + 1
+	}
+	for path := range inside {
+		if n := floor(path); n > mostFloors {
+			t.Errorf("%s is on floor %d of at most %d", path, n, mostFloors)
+		}
+	}
+	if arrows > mostArrows {
+		t.Errorf("%d arrows between the packages of ui, at most %d", arrows, mostArrows)
+	}
+}
+
 // packages lists those of a folder with what they import. It walks the folder
 // itself as well: of what another program reads the test cache knows nothing,
 // and would keep the result when an import has changed.

@@ -7,7 +7,7 @@ import (
 	"adytum/engine/match"
 	"adytum/savegames"
 	"adytum/ui/frame"
-	"adytum/ui/session"
+	"adytum/ui/table"
 	"adytum/widgets/controls"
 )
 
@@ -33,9 +33,9 @@ func (s *stage) table(id savegames.MatchID, table func(*frame.Host, savegames.Ma
 }
 
 // end opens the page of a stored match that is over.
-func (s *stage) end(id savegames.MatchID, end func(*frame.Host, savegames.MatchID, *session.Session) frame.Route) {
-	keep := func(*match.Match) error { return nil }
-	s.host.Router.Push(end(s.host, id, session.Open(s.match(id), 0, s.host.Runner, keep)))
+func (s *stage) end(id savegames.MatchID, end func(*frame.Host, savegames.MatchID, *table.Model) frame.Route) {
+	m := s.match(id)
+	s.host.Router.Push(end(s.host, id, table.NewModel(m, m.Header().Players, table.Unstored(s.host), nil)))
 }
 
 // press uses the button of that label.

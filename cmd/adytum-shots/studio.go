@@ -109,11 +109,10 @@ func (s *studio) stage(screen screen, size size, look func(fyne.Window) error) e
 	if screen.fresh {
 		seeded = s.stores.fresh
 	}
-	stage := &stage{store: seeded, window: w, host: shell.New(shell.Parts{
-		Canvas: w.Canvas(), Store: seeded.store, Games: shell.Games(), Runner: inline{},
-		Now: seeded.clock.now, Random: func() uint64 { return 7 },
-		About: settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"},
-	})}
+	stage := &stage{store: seeded, window: w, host: &frame.Host{
+		Canvas: w.Canvas(), Store: seeded.store, Runner: inline{}, Now: seeded.clock.now, Random: func() uint64 { return 7 },
+	}}
+	shell.Fit(stage.host, shell.Games(), settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"})
 	defer stage.host.Router.Close()
 	// Play is slow to draw, so it is covered until a screen asks for it.
 	stage.host.Router.Push(frame.Route{Build: func() *frame.Page { return &frame.Page{Content: container.NewWithoutLayout()} }})

@@ -91,10 +91,10 @@ func (r *run) open() {
 
 func (r *run) show(store *savegames.Store, report *savegames.Report, games table.Catalogue) {
 	r.store = store
-	r.host = shell.New(shell.Parts{
-		Canvas: r.window.Canvas(), Store: store, Report: report, Games: games, Runner: &r.workers,
-		Now: time.Now, Random: rand.Uint64, About: settings.About{Version: version, DataDir: r.dataDir},
-	})
+	r.host = &frame.Host{
+		Canvas: r.window.Canvas(), Store: store, Report: report, Runner: &r.workers, Now: time.Now, Random: rand.Uint64,
+	}
+	shell.Fit(r.host, games, settings.About{Version: version, DataDir: r.dataDir})
 	r.window.SetContent(r.host.Router.Content())
 }
 

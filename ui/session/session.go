@@ -89,6 +89,12 @@ type Change struct {
 	Count int
 }
 
+// Played reports whether a ply was made for the first time.
+func (c Change) Played() bool { return c.Kind == Played }
+
+// Forward reports whether a ply was made, be it for the first time or again.
+func (c Change) Forward() bool { return c.Kind == Played || c.Kind == Redone }
+
 // A Session is one match on the screen, seen from one seat. The seats of
 // computers move by themselves. Its methods must be called on the interface's
 // goroutine.

@@ -3,12 +3,9 @@
 package shell
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"adytum/engine"
-	"adytum/savegames"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
@@ -17,30 +14,14 @@ import (
 	"adytum/ui/places/progress"
 	"adytum/ui/places/settings"
 	"adytum/ui/places/statistics"
-	"adytum/ui/session"
 	"adytum/ui/table"
 )
 
-// Parts are what the app is put together from.
-type Parts struct {
-	Canvas fyne.Canvas
-	Store  *savegames.Store
-	Report *savegames.Report // as from savegames.Open
-	Games  table.Catalogue
-	Runner session.Runner
-	Now    func() time.Time
-	Random func() uint64
-	About  settings.About
-}
-
-// New makes the host of all pages with a router that shows the place Play. It
-// belongs to the UI goroutine. The pages follow language and look until the
-// router is closed.
-func New(p Parts) *frame.Host {
-	h := &frame.Host{
-		Canvas: p.Canvas, Store: p.Store, Games: Rules(p.Games), Runner: p.Runner,
-		Now: p.Now, Random: p.Random, Report: p.Report,
-	}
+// Fit gives a host the games, the pages that tables lead to, and a router that
+// shows the place Play. It belongs to the UI goroutine. The pages follow language
+// and look until the router is closed.
+func Fit(h *frame.Host, games table.Catalogue, about settings.About) {
+	h.Games = Rules(games)
 	h.Rulebook = func(game, paragraph string) frame.Route { return learn.Rulebook(h, game, paragraph) }
 	h.Settings = func() frame.Route { return settings.Route(h) }
 	h.Keys = settings.Keys
@@ -48,15 +29,14 @@ func New(p Parts) *frame.Host {
 		frame.Play: look.Icon("play"), frame.Games: look.Icon("continue"), frame.Statistics: look.Icon("statistics"),
 		frame.Learn: look.Icon("learn"), frame.Settings: look.Icon("settings"),
 	}}
-	h.Router = frame.NewRouter(p.Canvas, icons, frame.Roots{
-		frame.Play:       func() *frame.Page { return home.New(h, p.Games) },
-		frame.Games:      func() *frame.Page { return progress.New(h, p.Games) },
-		frame.Statistics: func() *frame.Page { return statistics.New(h, p.Games) },
-		frame.Learn:      func() *frame.Page { return learn.New(h, p.Games) },
-		frame.Settings:   settings.Pages(h, p.About),
+	h.Router = frame.NewRouter(h.Canvas, icons, frame.Roots{
+		frame.Play:       func() *frame.Page { return home.New(h, games) },
+		frame.Games:      func() *frame.Page { return progress.New(h, games) },
+		frame.Statistics: func() *frame.Page { return statistics.New(h, games) },
+		frame.Learn:      func() *frame.Page { return learn.New(h, games) },
+		frame.Settings:   settings.Pages(h, about),
 	})
 	h.Router.RebuildOn(i18n.Locale(), look.Chosen())
-	return h
 }
 
 // Rules are the rules of the games, as the store wants them.

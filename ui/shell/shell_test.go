@@ -29,10 +29,7 @@ var about = settings.About{Version: "1.2.3", DataDir: "/home/somebody/with/a/rat
 // open puts the whole app on the screen.
 func open(a *uitest.App) {
 	a.T.Helper()
-	a.Host = shell.New(shell.Parts{
-		Canvas: a.Canvas, Store: a.Store, Report: a.Report, Games: a.Games, Runner: a.Runner,
-		Now: a.Now, Random: a.Random, About: about,
-	})
+	shell.Fit(a.Host, a.Games, about)
 	a.T.Cleanup(a.Router.Close)
 	a.Window.SetContent(a.Router.Content())
 	a.Window.Resize(uitest.Phone)

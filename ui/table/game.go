@@ -48,6 +48,12 @@ type Game struct {
 	Opponent func(kind string) string
 }
 
+// CourseOf is the lessons of a game, with these players at the table; the one who
+// learns is the first.
+func CourseOf(game engine.Game, players ...match.Player) *lessons.Course {
+	return &lessons.Course{Game: game, Players: players}
+}
+
 // Reached is the round that a match has come to; false where its moves are to be
 // counted.
 func (g Game) Reached(v engine.View) (round int, ok bool) {

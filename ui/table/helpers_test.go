@@ -58,7 +58,7 @@ func (*noDraft) Forget()     {}
 func (d *noDraft) Advise()   { d.advised++ }
 
 func newModel(m *match.Match, runner session.Runner, save session.Save, secrets func(*match.Match) bool) *table.Model {
-	d := table.NewModel(m, table.Seated(m.Header().Players, func(engine.Seat) string { return "Computer" }), runner, save, secrets)
+	d := table.NewModel(m, table.Seated(m.Header().Players, func(engine.Seat) string { return "Computer" }), table.Keeper{Runner: runner, Save: save}, secrets)
 	d.Draft = &noDraft{}
 	return d
 }

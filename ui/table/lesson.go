@@ -2,12 +2,7 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-
-	"adytum/engine/match"
 )
-
-// Unkept is how the match of a lesson is stored: not at all.
-func Unkept(*match.Match) error { return nil }
 
 // ForLesson makes the table that of a lesson: board is what is seen of it, without
 // veil, bar and end. Its least size is what the board would like to have.

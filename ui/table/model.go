@@ -5,6 +5,8 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
+	"adytum/savegames"
+	"adytum/ui/frame"
 	"adytum/ui/session"
 )
 
@@ -62,10 +64,25 @@ const (
 	Veiled               // nobody
 )
 
+// A Keeper is what a match is played with: it carries work off the interface's
+// goroutine, and makes each change durable.
+type Keeper struct {
+	Runner session.Runner
+	Save   session.Save
+}
+
+// Stored keeps a match in the store.
+func Stored(h *frame.Host, id savegames.MatchID) Keeper {
+	return Keeper{h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) }}
+}
+
+// Unstored keeps a match nowhere, as that of a lesson.
+func Unstored(h *frame.Host) Keeper { return Keeper{h.Runner, func(*match.Match) error { return nil }} }
+
 // NewModel shows a match: one person among computers sees it at once, several
 // only behind the veil, if they have anything to hide from each other: secrets
 // says so of a match, nil is for games in which nobody ever has.
-func NewModel(m *match.Match, players Players, runner session.Runner, save session.Save, secrets func(*match.Match) bool) *Model {
+func NewModel(m *match.Match, players Players, k Keeper, secrets func(*match.Match) bool) *Model {
 	d := &Model{Players: players, Changed: func() {}, seen: make([]int, len(players))}
 	d.secrets = func() bool { return secrets != nil && players.People() > 1 && secrets(m) }
 	for seat := range players {
@@ -80,7 +97,7 @@ func NewModel(m *match.Match, players Players, runner session.Runner, save sessi
 			seat = toMove
 		}
 	}
-	d.Session = session.Open(m, seat, runner, save)
+	d.Session = session.Open(m, seat, k.Runner, k.Save)
 	d.Session.Pause() // until the page is on the screen
 	return d
 }

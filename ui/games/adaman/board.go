@@ -9,7 +9,6 @@ import (
 	"adytum/engine/decktet"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
-	"adytum/ui/session"
 	"adytum/widgets/boards"
 	"adytum/widgets/cards"
 
@@ -25,7 +24,7 @@ const (
 
 // tableState is the table as the card table shows it.
 func (d *model) tableState() cards.State {
-	v, arrived := d.view(), arrivals(d.Now())
+	v, arrived := d.view(), arrivals(d)
 	row := func(key string, r rules.Row, places int) cards.Row {
 		row := cards.Row{Key: key, Label: i18n.T("adaman.row." + key), Slots: places}
 		for _, c := range r.Places() {
@@ -62,12 +61,13 @@ func pile(key, label, note string, content []decktet.Card, down bool) cards.Pile
 
 // arrivals are the cards that the last change brought, which stay marked until
 // the next.
-func arrivals(s session.State) rules.Set {
+func arrivals(d *model) rules.Set {
 	var set rules.Set
-	if s.Change.Kind != session.Played && s.Change.Kind != session.Redone {
+	change := d.Now().Change
+	if !change.Forward() {
 		return set
 	}
-	for _, e := range s.Change.Entry.Events {
+	for _, e := range change.Entry.Events {
 		switch e.Kind {
 		case rules.EventDealt, rules.EventGained, rules.EventMoved:
 			set |= rules.SetOf(mustCard(e))

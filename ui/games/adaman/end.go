@@ -14,7 +14,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/controls"
@@ -25,15 +24,15 @@ import (
 
 // End is the page of a match that is over: how it ended, its place among the
 // high scores, and whether the deal could be won.
-func End(h *frame.Host, id savegames.MatchID, s *session.Session) frame.Route {
-	e := &end{host: h, id: id, session: s}
+func End(h *frame.Host, id savegames.MatchID, m *table.Model) frame.Route {
+	e := &end{host: h, id: id, match: m}
 	return frame.Route{Name: "adaman.end", Build: func() *frame.Page { return e.page() }}
 }
 
 type end struct {
 	host    *frame.Host
 	id      savegames.MatchID
-	session *session.Session
+	match   *table.Model
 	stopAll context.CancelFunc
 
 	place   *labels.Text
@@ -44,17 +43,17 @@ type end struct {
 }
 
 func (e *end) page() *frame.Page {
-	o, _ := e.session.Now().View.Outcome()
+	o, _ := e.match.Now().View.Outcome()
 	ctx, cancel := context.WithCancel(context.Background())
 	e.stopAll = cancel
 	e.place, e.verdict = labels.NewText(""), labels.NewText(i18n.T("adaman.end.solving"))
 	e.line = page.NewStack(widgets.Grid)
 
 	again := controls.NewButton(i18n.T("adaman.end.again"), look.Icon("play"), controls.Primary, func() {
-		e.start(Deal{Options: e.session.Header().Options})
+		e.start(Deal{Options: e.match.Header().Options})
 	})
 	same := controls.NewButton(i18n.T("adaman.end.same"), look.Icon("replay"), controls.Plain, func() {
-		e.start(Deal{Options: e.session.Header().Options, Seed: e.session.Header().Seed})
+		e.start(Deal{Options: e.match.Header().Options, Seed: e.match.Header().Seed})
 	})
 	backToTable := controls.NewButton(i18n.T("adaman.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
 	said := page.NewStack(2*widgets.Grid,
@@ -64,7 +63,7 @@ func (e *end) page() *frame.Page {
 		e.place,
 	)
 	// Why a play that was taken back counts is said with the place.
-	if helped := i18n.Helped(match.Marks{Hints: e.session.Now().Helped.Hints}); helped != "" {
+	if helped := i18n.Helped(match.Marks{Hints: e.match.Now().Helped.Hints}); helped != "" {
 		said.Add(labels.NewNote(helped))
 	}
 	head := widgets.NewPanel(said)
@@ -102,7 +101,7 @@ func (e *end) findPlace(ctx context.Context) {
 			if ctx.Err() != nil {
 				return
 			}
-			switch helped := e.session.Now().Helped; {
+			switch helped := e.match.Now().Helped; {
 			case err != nil:
 				e.place.SetText("")
 			case helped.TookBack > 0:
@@ -127,7 +126,7 @@ const (
 
 // solve answers whether the deal could be won by someone who knows it.
 func (e *end) solve(ctx context.Context) {
-	first, err := dealt(e.session)
+	first, err := dealt(e.match)
 	if err != nil {
 		return
 	}
@@ -144,8 +143,8 @@ func (e *end) solve(ctx context.Context) {
 }
 
 // dealt is the position that the match began with.
-func dealt(s *session.Session) (rules.Position, error) {
-	h := s.Header()
+func dealt(m *table.Model) (rules.Position, error) {
+	h := m.Header()
 	p, _, err := rules.Game{}.Deal(engine.Setup{Options: h.Options, Seats: 1, Seed: h.Seed})
 	if err != nil {
 		return rules.Position{}, err

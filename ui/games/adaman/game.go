@@ -2,7 +2,6 @@ package adaman
 
 import (
 	"adytum/engine/match"
-	"adytum/ui/lessons"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adaman"
@@ -13,7 +12,7 @@ func Game() table.Game {
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Daily: Daily,
 		Board: miniature, BoardAspect: miniatureAspect,
-		Course:      &lessons.Course{Game: rules.Game{}, Players: []match.Player{{Kind: match.Person}}},
+		Course:      table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}),
 		LessonTable: newLessonTable,
 	}
 }

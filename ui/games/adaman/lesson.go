@@ -16,7 +16,7 @@ import (
 
 // newLessonTable is a table without its frame: the personalities and the cards.
 func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
-	t := newTable(h, 0, newModel(m, h.Runner, table.Unkept))
+	t := newTable(h, 0, newModel(m, table.Unstored(h)))
 	t.cards.SetLayout(lessonCards)
 	return t.ForLesson(container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.Callout.Object)))
 }

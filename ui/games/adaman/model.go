@@ -6,7 +6,6 @@ import (
 	"adytum/engine"
 	"adytum/engine/decktet"
 	"adytum/engine/match"
-	"adytum/ui/session"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adaman"
@@ -39,9 +38,9 @@ func (d draft) text() string { return rules.Draft{Target: d.target, Pay: d.pay}.
 
 func (d draft) empty() bool { return d == noDraft }
 
-func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
+func newModel(m *match.Match, k table.Keeper) *model {
 	d := &model{draft: noDraft}
-	d.Model = table.NewModel(m, m.Header().Players, runner, save, nil)
+	d.Model = table.NewModel(m, m.Header().Players, k, nil)
 	d.Draft = d
 	return d
 }

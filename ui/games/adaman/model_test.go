@@ -13,6 +13,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/session"
+	"adytum/ui/table"
 	"adytum/ui/uitest"
 
 	rules "adytum/engine/adaman"
@@ -27,7 +28,7 @@ func newTestModel(t *testing.T, seed engine.Seed, options engine.Options, save s
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newModel(m, uitest.Inline{}, save)
+	d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: save})
 	uitest.Follow(d.Model)
 	return d
 }

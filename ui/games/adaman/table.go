@@ -12,7 +12,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/boards"
@@ -28,7 +27,7 @@ const TableName = "adaman.table"
 // Table is the page of a match that has been loaded. What the player has
 // tapped outlives a change of language or look.
 func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
-	d := newModel(m, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) })
+	d := newModel(m, table.Stored(h, id))
 	fresh := m.Ply() == 0 && !m.CanRedo()
 	return frame.Route{Name: TableName, Build: func() *frame.Page {
 		t := newTable(h, id, d)
@@ -64,7 +63,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		Game: rules.Game{}.Name(), Board: t.cards, Status: d.status, Lines: d.logLines,
 		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.cards.WhenLanded, Point: d.point,
 		AskPeek: "adaman.ask.undo", AskGiveUp: func() string { return i18n.T("adaman.ask.give_up") },
-		New: NewGame, End: func() frame.Route { return End(h, id, d.Session) },
+		New: NewGame, End: func() frame.Route { return End(h, id, d.Model) },
 	})
 	return t
 }
@@ -83,7 +82,7 @@ func (t *screen) deal() {
 
 // heard remembers what is to be animated.
 func (t *screen) heard(fresh bool) {
-	if change := t.model.Now().Change; fresh && (change.Kind == session.Played || change.Kind == session.Redone) {
+	if change := t.model.Now().Change; fresh && change.Forward() {
 		t.happened = change.Entry.Events
 	}
 }

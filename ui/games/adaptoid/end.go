@@ -14,7 +14,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/charts"
@@ -26,21 +25,21 @@ import (
 
 // End is the page of a match that is over: how it ended, how the person has done
 // against this opponent, and what the analysis says of it.
-func End(h *frame.Host, _ savegames.MatchID, s *session.Session) frame.Route {
-	return endOf(h, s, nodesOfAnalysis)
+func End(h *frame.Host, _ savegames.MatchID, m *table.Model) frame.Route {
+	return endOf(h, m, nodesOfAnalysis)
 }
 
 // nodesOfAnalysis is how many positions are visited for each of the match.
 const nodesOfAnalysis = 150_000
 
-func endOf(h *frame.Host, s *session.Session, nodes int) frame.Route {
-	e := &end{host: h, session: s, players: seated(s.Header().Players), nodes: nodes}
+func endOf(h *frame.Host, m *table.Model, nodes int) frame.Route {
+	e := &end{host: h, match: m, players: seated(m.Header().Players), nodes: nodes}
 	return frame.Route{Name: "adaptoid.end", Build: func() *frame.Page { return e.page() }}
 }
 
 type end struct {
 	host    *frame.Host
-	session *session.Session
+	match   *table.Model
 	players table.Players
 	// nodes bounds the analysis of each position.
 	nodes int
@@ -70,7 +69,7 @@ func (e *end) page() *frame.Page {
 
 // head says who has won, and why.
 func (e *end) head() fyne.CanvasObject {
-	v, first := e.session.Now().View.(rules.View), e.players.First()
+	v, first := e.match.Now().View.(rules.View), e.players.First()
 	o, _ := v.Outcome()
 	score := fmt.Sprintf("%d : %d", o.Scores[first], o.Scores[1-first])
 	said := page.NewStack(widgets.Grid,
@@ -79,7 +78,7 @@ func (e *end) head() fyne.CanvasObject {
 		labels.NewText(i18n.T("adaptoid.end."+o.Name)),
 		e.record,
 	)
-	if helped := i18n.Helped(e.session.Now().Helped); helped != "" {
+	if helped := i18n.Helped(e.match.Now().Helped); helped != "" {
 		said.Add(labels.NewNote(helped))
 	}
 	return widgets.NewPanel(said)
@@ -113,7 +112,7 @@ func (e *end) buttons() fyne.CanvasObject {
 
 // again begins a match with the same choices and the seats the other way round.
 func (e *end) again() {
-	header := e.session.Header()
+	header := e.match.Header()
 	players := slices.Clone(header.Players)
 	slices.Reverse(players)
 	header = match.Header{Options: header.Options, Players: players}
@@ -127,7 +126,7 @@ func (e *end) readRecord(ctx context.Context) {
 	if e.shared() {
 		return
 	}
-	level := e.session.Header().Players[1-e.players.First()].Kind
+	level := e.match.Header().Players[1-e.players.First()].Kind
 	e.host.Runner.Go(func() {
 		// Damaged results are left out; the place of statistics tells of them.
 		results, _ := e.host.Store.Results(rules.Game{}.Name(), "")
@@ -145,7 +144,7 @@ func (e *end) readRecord(ctx context.Context) {
 func (e *end) analyse(ctx context.Context) {
 	progress := labels.NewText(i18n.T("adaptoid.course.begins"))
 	e.course.Objects = []fyne.CanvasObject{progress}
-	r := newReview(e.session)
+	r := newReview(e.match)
 	e.host.Runner.Go(func() {
 		err := r.analyse(ctx, e.nodes, func(done, all int) {
 			e.host.Runner.UI(func() {

@@ -2,7 +2,6 @@ package adaptoid
 
 import (
 	"adytum/engine/match"
-	"adytum/ui/lessons"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adaptoid"
@@ -14,6 +13,6 @@ func Game() table.Game {
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Opponent: Opponent,
 		Board: miniature, BoardAspect: miniatureAspect,
-		Course: &lessons.Course{Game: rules.Game{}, Players: players}, LessonTable: newLessonTable,
+		Course: table.CourseOf(rules.Game{}, players...), LessonTable: newLessonTable,
 	}
 }

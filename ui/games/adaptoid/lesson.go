@@ -15,7 +15,7 @@ import (
 
 // newLessonTable is a table without its frame: the seats and the board.
 func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
-	t := newTable(h, 0, newModel(m, h.Runner, table.Unkept))
+	t := newTable(h, 0, newModel(m, table.Unstored(h)))
 	t.likes.rim = true // the words speak of rows and places
 	return t.ForLesson(container.New(&lessonLayout{t.ShowBeside}, t.sides(), t.middle()))
 }

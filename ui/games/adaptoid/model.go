@@ -7,7 +7,6 @@ import (
 	"adytum/engine"
 	"adytum/engine/hexgrid"
 	"adytum/engine/match"
-	"adytum/ui/session"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adaptoid"
@@ -40,8 +39,8 @@ type opening struct {
 	next  []engine.Part
 }
 
-func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
-	d := &model{Model: table.NewModel(m, seated(m.Header().Players), runner, save, nil)}
+func newModel(m *match.Match, k table.Keeper) *model {
+	d := &model{Model: table.NewModel(m, seated(m.Header().Players), k, nil)}
 	d.Draft = d
 	return d
 }

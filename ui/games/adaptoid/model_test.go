@@ -13,6 +13,7 @@ import (
 	"adytum/engine/match"
 	"adytum/ui/i18n"
 	"adytum/ui/session"
+	"adytum/ui/table"
 	"adytum/ui/uitest"
 	"adytum/widgets/hex"
 	"adytum/widgets/labels"
@@ -34,7 +35,7 @@ func newTestModel(t *testing.T, players []match.Player, options engine.Options, 
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newModel(m, uitest.Inline{}, save)
+	d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: save})
 	d.AtOnce = true
 	uitest.Follow(d.Model)
 	return d
@@ -403,7 +404,9 @@ func TestEveryCodeHasWords(t *testing.T) {
 }
 
 // newTestModelOf opens a match that is not to be saved; its computers keep still.
-func newTestModelOf(m *match.Match) *model { return newModel(m, uitest.Inline{}, uitest.Saved) }
+func newTestModelOf(m *match.Match) *model {
+	return newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
+}
 
 // Whoever is no computer of this game counts as a person, in matches of other
 // versions too.

@@ -16,6 +16,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
+	"adytum/ui/table"
 	"adytum/ui/uitest"
 	"adytum/widgets/hex"
 
@@ -257,7 +258,7 @@ func TestGivingUpLeadsToTheEnd(t *testing.T) {
 func TestLookingBackShowsTheBetterTurn(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, -1, engine.Options{rules.OptionTarget: "3"}, versusNovice)
-	r := newReview(newTestModelOf(m).Session)
+	r := newReview(newTestModelOf(m).Model)
 	if err := r.analyse(context.Background(), 2000, func(int, int) {}); err != nil {
 		t.Fatal(err)
 	}
@@ -305,7 +306,7 @@ func TestScreensFit(t *testing.T) {
 				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
 				keep(t, a, over)
 				for screen, route := range map[string]frame.Route{
-					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, newTestModelOf(over).Session, 300),
+					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, newTestModelOf(over).Model, 300),
 				} {
 					a.Router.Push(route)
 					a.Window.Content().Refresh()
@@ -333,7 +334,7 @@ func (held) UI(f func()) { f() }
 func TestComputerIsLeftThinking(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, 1, nil, versusNovice)
-	d := newModel(m, held{}, uitest.Saved)
+	d := newModel(m, table.Keeper{Runner: held{}, Save: uitest.Saved})
 	p := newTable(a.Host, keep(t, a, m), d)
 	p.Begin(p.content())
 	if now := d.Now(); now.Thinker != 1 {

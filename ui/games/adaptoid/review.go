@@ -5,7 +5,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/ui/session"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adaptoid"
@@ -24,13 +23,13 @@ type review struct {
 }
 
 // newReview is a match before the analysis.
-func newReview(s *session.Session) *review {
-	r := &review{players: seated(s.Header().Players), history: s.History()}
+func newReview(m *table.Model) *review {
+	r := &review{players: seated(m.Header().Players), history: m.History()}
 	if r.seat = r.players.First(); r.players.People() > 1 {
 		r.seat = engine.Nobody
 	}
 	for ply := range len(r.history) + 1 {
-		r.positions = append(r.positions, s.ViewAt(ply).(rules.View).Position())
+		r.positions = append(r.positions, m.Session.ViewAt(ply).(rules.View).Position())
 	}
 	return r
 }

@@ -17,7 +17,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/controls"
@@ -32,7 +31,7 @@ const TableName = "adaptoid.table"
 // Table is the page of a match that has been loaded. What the player has tapped
 // outlives a change of language or look.
 func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
-	d := newModel(m, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) })
+	d := newModel(m, table.Stored(h, id))
 	return frame.Route{Name: TableName, Build: func() *frame.Page {
 		t := newTable(h, id, d)
 		t.Begin(t.content())
@@ -74,7 +73,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		Game: rules.Game{}.Name(), Board: t.board, Status: d.status, Lines: d.logLines,
 		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.whenAtRest, Replay: t.replay, Point: d.point,
 		AskGiveUp: func() string { return i18n.T("adaptoid.ask.give_up") },
-		Menu:      t.menu, New: NewGame, End: func() frame.Route { return End(h, id, d.Session) }, Key: t.key,
+		Menu:      t.menu, New: NewGame, End: func() frame.Route { return End(h, id, d.Model) }, Key: t.key,
 	}, controls.NewBarButton(i18n.T("adaptoid.food"), look.Icon("liberties"), t.switchFood))
 	return t
 }
@@ -109,7 +108,7 @@ func (t *screen) show() {
 		t.fresh, t.shown, t.was = false, change.Count, sceneOf(d.position())
 	}
 	switch {
-	case fresh && change.Kind == session.Played:
+	case fresh && change.Played():
 		t.film(before, change.Entry)
 	case fresh || old && (!t.board.Playing() || !d.Empty()):
 		t.board.SetState(t.boardState())

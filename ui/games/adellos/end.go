@@ -14,7 +14,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/controls"
@@ -25,15 +24,15 @@ import (
 
 // End is the page of a match that is over: who has won and how, the places, and
 // how tower, gold and pieces went over the rounds.
-func End(h *frame.Host, id savegames.MatchID, s *session.Session) frame.Route {
-	e := &end{host: h, id: id, session: s, players: table.Seated(s.Header().Players, computerName)}
+func End(h *frame.Host, id savegames.MatchID, m *table.Model) frame.Route {
+	e := &end{host: h, id: id, match: m, players: table.Seated(m.Header().Players, computerName)}
 	return frame.Route{Name: "adellos.end", Build: e.page}
 }
 
 type end struct {
 	host    *frame.Host
 	id      savegames.MatchID
-	session *session.Session
+	match   *table.Model
 	players table.Players
 	chart   int // which of the courses is shown
 }
@@ -46,7 +45,7 @@ func (e *end) page() *frame.Page {
 
 // head says who has won and how, and the places.
 func (e *end) head() fyne.CanvasObject {
-	v := e.session.Now().View.(rules.View)
+	v := e.match.Now().View.(rules.View)
 	o, _ := v.Outcome()
 	parts := []fyne.CanvasObject{look.Title(e.verdict(o)), labels.NewText(overWords(e.players, o))}
 	order := v.Players()
@@ -54,7 +53,7 @@ func (e *end) head() fyne.CanvasObject {
 	for _, p := range order {
 		parts = append(parts, e.place(o.Ranks[p.Seat], p))
 	}
-	if e.session.Now().Helped.TookBack > 0 {
+	if e.match.Now().Helped.TookBack > 0 {
 		parts = append(parts, note(i18n.T("adellos.end.took_back")))
 	}
 	return widgets.NewPanel(page.NewStack(3*widgets.Grid, parts...))
@@ -93,9 +92,9 @@ func (e *end) place(rank int, p rules.Player) fyne.CanvasObject {
 
 func (e *end) actions() fyne.CanvasObject {
 	again := controls.NewButton(i18n.T("adellos.end.again"), look.Icon("replay"), controls.Primary, func() {
-		s := setup{e.session.Header().Options, e.players, make([]string, len(e.players))}
+		s := setup{e.match.Header().Options, e.players, make([]string, len(e.players))}
 		if s.options[rules.OptionFactions] == rules.Chosen {
-			for _, p := range e.session.Now().View.(rules.View).Players() {
+			for _, p := range e.match.Now().View.(rules.View).Players() {
 				s.factions[p.Seat] = p.Faction
 			}
 		}
@@ -136,7 +135,7 @@ func worth(v rules.View, p rules.Player) int {
 func (e *end) rounds(m measure) [][]int {
 	var all [][]int
 	add := func(ply int) {
-		v := e.session.ViewAt(ply).(rules.View)
+		v := e.match.Session.ViewAt(ply).(rules.View)
 		var row []int
 		for _, p := range v.Players() {
 			row = append(row, m.of(v, p))
@@ -144,13 +143,13 @@ func (e *end) rounds(m measure) [][]int {
 		all = append(all, row)
 	}
 	last := 0
-	for i, entry := range e.session.History() {
-		if v := e.session.ViewAt(i + 1).(rules.View); beginsTurn(entry) && v.Turn().Round > last {
+	for i, entry := range e.match.History() {
+		if v := e.match.Session.ViewAt(i + 1).(rules.View); beginsTurn(entry) && v.Turn().Round > last {
 			last = v.Turn().Round
 			add(i + 1)
 		}
 	}
-	add(len(e.session.History()))
+	add(len(e.match.History()))
 	return all
 }
 

@@ -35,7 +35,7 @@ func newTestModel(t testing.TB, m *match.Match, save session.Save) *model {
 	t.Helper()
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
-	d := newModel(m, uitest.Inline{}, save)
+	d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: save})
 	uitest.Follow(d.match)
 	return d
 }
@@ -73,7 +73,7 @@ func openTable(t *testing.T, a *uitest.App, m *match.Match) *screen {
 		t.Fatal(err)
 	}
 	var shown *screen
-	d := newModel(m, uitest.Inline{}, func(m *match.Match) error { return a.Store.Save(id, m) })
+	d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: func(m *match.Match) error { return a.Store.Save(id, m) }})
 	a.Router.Push(frame.Route{Name: TableName, Build: func() *frame.Page {
 		shown = newTable(a.Host, id, d)
 		return shown.page()

@@ -8,7 +8,6 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/i18n"
-	"adytum/ui/session"
 	"adytum/ui/table"
 
 	rules "adytum/engine/adellos"
@@ -76,9 +75,9 @@ type hint struct {
 	chance float64
 }
 
-func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
+func newModel(m *match.Match, k table.Keeper) *model {
 	d := &model{advisor: *rules.Master.Follow()}
-	d.match = table.NewModel(m, table.Seated(m.Header().Players, computerName), runner, save, secrets(m.Header().Players))
+	d.match = table.NewModel(m, table.Seated(m.Header().Players, computerName), k, secrets(m.Header().Players))
 	d.match.Draft = d
 	return d
 }

@@ -195,7 +195,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 	a := newApp(t)
 	who := uitest.Seated("person", "person", "person")
 	pageOf := func(p engine.Position, seat engine.Seat, taps []string) string {
-		d := newModel(loaded(t, p.(rules.Position).String(), who), uitest.Inline{}, uitest.Saved)
+		d := newModel(loaded(t, p.(rules.Position).String(), who), table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
 		d.match.Lift()
 		d.match.CatchUp()
 		d.match.Session.SetSeat(seat)

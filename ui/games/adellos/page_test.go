@@ -57,7 +57,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 		}},
 		{"veil", func() { tb.model.match.HandOn() }},
 		{"new", func() { a.Router.Push(NewGame(a.Host)) }},
-		{"end", func() { a.Router.Push(End(a.Host, 1, end.match.Session)) }},
+		{"end", func() { a.Router.Push(End(a.Host, 1, end.match)) }},
 		{"log", func() {
 			a.Router.Push(frame.Route{Name: "over", Build: func() *frame.Page { return newTable(a.Host, 1, end).page() }})
 			openLog(a)
@@ -205,7 +205,7 @@ func TestPagesAsMarkup(t *testing.T) {
 	over := newModel(duel(t, ""), uitest.Inline{}, uitest.Saved)
 	over.match.Lift()
 	over.match.GiveUp()
-	a.Router.Push(End(a.Host, 1, over.match.Session))
+	a.Router.Push(End(a.Host, 1, over.match))
 	a.Golden("end")
 }
 

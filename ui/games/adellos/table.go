@@ -27,7 +27,7 @@ const TableName = "adellos.table"
 // Table is the page of a match that has been loaded. What the player has
 // tapped outlives a change of language or look.
 func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
-	d := newModel(m, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) })
+	d := newModel(m, table.Stored(h, id))
 	return frame.Route{Name: TableName, Build: func() *frame.Page { return newTable(h, id, d).page() }}
 }
 
@@ -73,7 +73,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		Game: Rules().Name(), Board: t.grid, StepTime: t.stepTime, Status: func() string { return d.words().status() }, Move: t.move, Lines: func(plies []match.Entry) []fyne.CanvasObject { return d.words().log(plies) },
 		Veil: func() string { return i18n.T("adellos.veil") }, Heard: d.heard, Show: t.show, Beside: t.beside,
 		AskPeek: "adellos.ask.undo", AskGiveUp: func() string { return d.words().askGiveUp() }, Replay: func() { d.match.Replay(lastTurn(d.match)) },
-		New: NewGame, End: func() frame.Route { return End(h, id, d.match.Session) }, Key: t.key,
+		New: NewGame, End: func() frame.Route { return End(h, id, d.match) }, Key: t.key,
 		Point: func(fields []string) { d.pointed = fields }, Picked: func() bool { return d.picked != "" }, Secret: true,
 	})
 	t.panel.ask = t.Ask

@@ -207,7 +207,7 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := newModel(again, uitest.Inline{}, uitest.Saved); d.match.Now().View.String() != text || d.match.Behind() {
+	if d := newModel(again, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved}); d.match.Now().View.String() != text || d.match.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"adytum/engine"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/labels"
@@ -37,8 +36,8 @@ type countingLine struct {
 }
 
 // lastEvents are those of the last turn, with which the match ended.
-func lastEvents(s *session.Session) []engine.Event {
-	history := s.History()
+func lastEvents(m *table.Model) []engine.Event {
+	history := m.History()
 	if len(history) == 0 {
 		return nil
 	}
@@ -47,14 +46,14 @@ func lastEvents(s *session.Session) []engine.Event {
 
 // countingSteps turns the events of the counting into steps: what each had,
 // what was left over, the schools, and the places.
-func countingSteps(s *session.Session) []countingStep {
-	who := seatsOf(s.Header().Players)
+func countingSteps(m *table.Model) []countingStep {
+	who := seatsOf(m.Header().Players)
 	leftovers := countingStep{title: i18n.T("alchemist.count.leftovers"), note: i18n.T("alchemist.count.leftovers.note")}
 	kinds := countingStep{title: i18n.T("alchemist.count.kinds"), note: i18n.T("alchemist.count.kinds.note")}
 	schools := countingStep{title: i18n.T("alchemist.count.schools"), note: i18n.T("alchemist.count.schools.note")}
 	before := countingStep{title: i18n.T("alchemist.count.before")}
 	places := countingStep{title: i18n.T("alchemist.count.places")}
-	for _, e := range lastEvents(s) {
+	for _, e := range lastEvents(m) {
 		f := e.Facts
 		switch e.Kind {
 		case rules.EventRound:

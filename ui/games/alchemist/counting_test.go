@@ -8,7 +8,7 @@ import (
 
 	"adytum/engine"
 	"adytum/ui/i18n"
-	"adytum/ui/session"
+	"adytum/ui/table"
 	"adytum/ui/uitest"
 
 	rules "adytum/engine/alchemist"
@@ -27,7 +27,7 @@ func TestCountingAddsUp(t *testing.T) {
 			kinds[0] = "person"
 			m := newTestMatch(t, engine.Seed("count").Sub(seats), engine.Options{rules.OptionSchools: schools}, uitest.Seated(kinds...))
 			playOn(t, m, -1)
-			s := session.Open(m, 0, uitest.Inline{}, uitest.Saved)
+			s := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved}).Model
 			steps := countingSteps(s)
 			want := 3
 			if schools == "on" {

@@ -14,7 +14,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/controls"
@@ -55,14 +54,14 @@ func (d draw) check(r match.Record) (drawn, replayed bool) {
 }
 
 // drawPage shows the commitment and, after the end, what it was made of.
-func drawPage(h *frame.Host, id savegames.MatchID, s *session.Session) frame.Route {
+func drawPage(h *frame.Host, id savegames.MatchID, m *table.Model) frame.Route {
 	return frame.Route{Name: "alchemist.draw", Build: func() *frame.Page {
-		column := widgets.NewColumn(table.FormWidth, 4*widgets.Grid, drawParts(h, id, s)...)
+		column := widgets.NewColumn(table.FormWidth, 4*widgets.Grid, drawParts(h, id, m)...)
 		return &frame.Page{Title: i18n.T("alchemist.draw.title"), Content: container.NewVScroll(column), Width: table.FormWidth}
 	}}
 }
 
-func drawParts(h *frame.Host, id savegames.MatchID, s *session.Session) []fyne.CanvasObject {
+func drawParts(h *frame.Host, id savegames.MatchID, m *table.Model) []fyne.CanvasObject {
 	d, known := keptDraw(h.Store, id)
 	if !known {
 		return []fyne.CanvasObject{page.Empty("seed", i18n.T("alchemist.draw.none"), i18n.T("alchemist.draw.none.text"))}
@@ -72,13 +71,13 @@ func drawParts(h *frame.Host, id savegames.MatchID, s *session.Session) []fyne.C
 	all.WriteString(d.commitment)
 	parts := []fyne.CanvasObject{page.Section(i18n.T("alchemist.draw.commitment"),
 		labels.NewText(i18n.T("alchemist.draw.text")), code(d.commitment))}
-	if _, over := s.Now().View.Outcome(); over {
-		seed := string(s.Header().Seed)
+	if _, over := m.Now().View.Outcome(); over {
+		seed := string(m.Header().Seed)
 		fmt.Fprintf(&all, "\n%s\n%s", seed, d.salt)
 		parts = append(parts, page.Section(i18n.T("alchemist.draw.opened"),
 			labels.NewNote(i18n.T("alchemist.draw.seed")), code(seed),
 			labels.NewNote(i18n.T("alchemist.draw.salt")), code(d.salt)))
-		parts = append(parts, verdict(d.check(s.Record())))
+		parts = append(parts, verdict(d.check(m.Session.Record())))
 	} else {
 		parts = append(parts, labels.NewNote(i18n.T("alchemist.draw.later")))
 	}

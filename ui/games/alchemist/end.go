@@ -9,7 +9,6 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/controls"
@@ -18,15 +17,15 @@ import (
 
 // End is the page of a match that is over: the counting step by step, the
 // places, the points over the rounds, and the check of the draw.
-func End(h *frame.Host, id savegames.MatchID, s *session.Session) frame.Route {
-	e := &end{host: h, id: id, session: s, players: seatsOf(s.Header().Players)}
+func End(h *frame.Host, id savegames.MatchID, m *table.Model) frame.Route {
+	e := &end{host: h, id: id, match: m, players: seatsOf(m.Header().Players)}
 	return frame.Route{Name: "alchemist.end", Build: e.page}
 }
 
 type end struct {
 	host    *frame.Host
 	id      savegames.MatchID
-	session *session.Session
+	match   *table.Model
 	players table.Players
 	steps   []countingStep
 	counted int // how many steps of the counting were shown
@@ -39,7 +38,7 @@ type end struct {
 }
 
 func (e *end) page() *frame.Page {
-	e.steps = countingSteps(e.session) // in the language of the moment
+	e.steps = countingSteps(e.match) // in the language of the moment
 	e.column = widgets.NewColumn(table.FormWidth, 4*widgets.Grid)
 	e.scroll = container.NewVScroll(e.column)
 	e.foot = container.NewStack()
@@ -104,18 +103,18 @@ func (e *end) countParts() []fyne.CanvasObject {
 
 // parts are the places, what can be done now, and all that led to them.
 func (e *end) parts() []fyne.CanvasObject {
-	o, _ := e.session.Now().View.Outcome()
+	o, _ := e.match.Now().View.Outcome()
 	last := len(e.steps) - 1
 	head := []fyne.CanvasObject{
 		look.Subtitle(i18n.T("alchemist.end.heading")),
 		labels.NewText(winnerWords(e.players, o)),
 		e.steps[last].table(),
 	}
-	if helped := i18n.Helped(e.session.Now().Helped); helped != "" {
+	if helped := i18n.Helped(e.match.Now().Helped); helped != "" {
 		head = append(head, labels.NewNote(helped))
 	}
 	parts := []fyne.CanvasObject{widgets.NewPanel(page.NewStack(3*widgets.Grid, head...)), e.actions(),
-		page.Section(i18n.T("alchemist.end.chart"), newChart(progress(e.session.History(), len(e.players))))}
+		page.Section(i18n.T("alchemist.end.chart"), newChart(progress(e.match.History(), len(e.players))))}
 	for _, step := range e.steps[:last] {
 		parts = append(parts, step.panel())
 	}
@@ -125,12 +124,12 @@ func (e *end) parts() []fyne.CanvasObject {
 func (e *end) actions() fyne.CanvasObject {
 	again := controls.NewButton(i18n.T("alchemist.end.again"), look.Icon("replay"), controls.Primary, func() {
 		e.host.Router.Pop()
-		Start(e.host, setup{options: e.session.Header().Options, players: e.players}, func(error) {
+		Start(e.host, setup{options: e.match.Header().Options, players: e.players}, func(error) {
 			e.host.Router.Push(NewGame(e.host))
 		})
 	})
 	check := controls.NewButton(i18n.T("alchemist.end.check"), look.Icon("seed"), controls.Plain, func() {
-		e.host.Router.Push(drawPage(e.host, e.id, e.session))
+		e.host.Router.Push(drawPage(e.host, e.id, e.match))
 	})
 	table := controls.NewButton(i18n.T("alchemist.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
 	return page.NewStack(gap, again, check, table)

@@ -2,7 +2,6 @@ package alchemist
 
 import (
 	"adytum/engine/match"
-	"adytum/ui/lessons"
 	"adytum/ui/table"
 
 	rules "adytum/engine/alchemist"
@@ -14,7 +13,7 @@ func Game() table.Game {
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Secret: true,
 		Board: miniature, BoardAspect: miniatureAspect,
-		Course:      &lessons.Course{Game: rules.Game{}, Players: []match.Player{{Kind: match.Person}, other, other}},
+		Course:      table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}, other, other),
 		LessonTable: newLessonTable,
 	}
 }

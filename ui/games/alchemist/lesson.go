@@ -12,7 +12,7 @@ import (
 
 // newLessonTable is a table without its frame: the compendium.
 func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
-	t := newTable(h, 0, newModel(m, h.Runner, table.Unkept))
+	t := newTable(h, 0, newModel(m, table.Unstored(h)))
 	return t.ForLesson(container.New(lessonLayout{}, t.board, t.Callout.Object))
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/match"
-	"adytum/ui/session"
 	"adytum/ui/table"
 	"adytum/widgets/boards"
 	"adytum/widgets/compendium"
@@ -34,9 +33,9 @@ type model struct {
 }
 
 // newModel opens a match. Stocks and schools are secret until its end.
-func newModel(m *match.Match, runner session.Runner, save session.Save) *model {
+func newModel(m *match.Match, k table.Keeper) *model {
 	d := &model{draft: noDraft}
-	d.Model = table.NewModel(m, seatsOf(m.Header().Players), runner, save, func(m *match.Match) bool { return m.Position().ToMove() != engine.Nobody })
+	d.Model = table.NewModel(m, seatsOf(m.Header().Players), k, func(m *match.Match) bool { return m.Position().ToMove() != engine.Nobody })
 	d.Draft = d
 	return d
 }

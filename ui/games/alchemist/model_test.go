@@ -292,7 +292,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newModel(m, uitest.Inline{}, uitest.Saved)
+		d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
 		d.Lift()
 		d.CatchUp()
 		d.Session.SetSeat(seat)

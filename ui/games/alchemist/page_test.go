@@ -37,7 +37,7 @@ func openTable(t *testing.T, a *uitest.App, m *match.Match) *screen {
 	t.Helper()
 	id := keep(t, a, m)
 	var shown *screen
-	d := newModel(m, uitest.Inline{}, func(m *match.Match) error { return a.Store.Save(id, m) })
+	d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: func(m *match.Match) error { return a.Store.Save(id, m) }})
 	a.Router.Push(frame.Route{Name: TableName, Build: func() *frame.Page {
 		shown = newTable(a.Host, id, d)
 		return shown.page()
@@ -58,7 +58,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 	over := newTestMatch(t, "fit-over", first, who)
 	playOn(t, over, -1)
 	id := keep(t, a, over)
-	end := newModel(over, uitest.Inline{}, uitest.Saved)
+	end := newModel(over, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
 	tb := openTable(t, a, m)
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
@@ -70,10 +70,10 @@ func TestPagesFitEveryScreen(t *testing.T) {
 					"veil":  func() { tb.model.HandOn(); a.Router.Rebuild() },
 					"table": func() { tb.model.Lift(); a.Router.Rebuild() },
 					"new":   func() { a.Router.Push(NewGame(a.Host)) },
-					"draw":  func() { a.Router.Push(drawPage(a.Host, id, end.Session)) },
-					"count": func() { a.Router.Push(End(a.Host, id, end.Session)) },
+					"draw":  func() { a.Router.Push(drawPage(a.Host, id, end.Model)) },
+					"count": func() { a.Router.Push(End(a.Host, id, end.Model)) },
 					"end": func() {
-						a.Router.Push(End(a.Host, id, end.Session))
+						a.Router.Push(End(a.Host, id, end.Model))
 						a.Tap(i18n.T("seat.skip"))
 					},
 					"log": func() { a.Router.Push(newTable(a.Host, id, end).LogPage()) },
@@ -164,7 +164,7 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newModel(again, uitest.Inline{}, uitest.Saved)
+	d := newModel(again, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
 	if d.Now().View.String() != text || d.Behind() {
 		t.Error("the match is not as it was left")
 	}
@@ -198,7 +198,7 @@ func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Router.Push(drawPage(a.Host, matches[0].ID, tb.model.Session))
+	a.Router.Push(drawPage(a.Host, matches[0].ID, tb.model.Model))
 	a.Silent("hidden-seed")
 }
 

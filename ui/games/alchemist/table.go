@@ -27,7 +27,7 @@ const TableName = "alchemist.table"
 // tapped outlives a change of language or look.
 func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
 	commitDraw(h, id, m)
-	d := newModel(m, h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) })
+	d := newModel(m, table.Stored(h, id))
 	kept, _ := keptDraw(h.Store, id)
 	d.commitment = kept.commitment
 	return frame.Route{Name: TableName, Build: func() *frame.Page { return newTable(h, id, d).page() }}
@@ -55,9 +55,9 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		Veil: t.veilWords, StepTime: func() time.Duration { return stepTime },
 		Move: t.move, Show: t.show, Beside: t.beside, Replay: d.replay, Secret: true, Point: func(marks []string) { d.pointed = marks },
 		Menu: func() []*fyne.MenuItem {
-			return []*fyne.MenuItem{page.MenuItem(i18n.T("alchemist.menu.draw"), "seed", func() { h.Router.Push(drawPage(h, id, d.Session)) })}
+			return []*fyne.MenuItem{page.MenuItem(i18n.T("alchemist.menu.draw"), "seed", func() { h.Router.Push(drawPage(h, id, d.Model)) })}
 		},
-		New: NewGame, End: func() frame.Route { return End(h, id, d.Session) },
+		New: NewGame, End: func() frame.Route { return End(h, id, d.Model) },
 	})
 	return t
 }
