@@ -13,6 +13,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
+	"adytum/ui/table"
 	"adytum/ui/uitest"
 	"adytum/widgets/controls"
 	"adytum/widgets/hex"
@@ -37,7 +38,7 @@ func TestPagesFitEveryScreen(t *testing.T) {
 	wise(t, m, 80)
 	over := newTestMatch(t, "fit-over", engine.Options{"round-limit": "on"}, uitest.Seated("person", "person"))
 	playOn(t, over, -1)
-	end := newModel(over, uitest.Inline{}, uitest.Saved)
+	end := newModel(over, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
 	tb := openTable(t, a, m)
 	lay := func(l tab) func() {
 		return func() {
@@ -202,7 +203,7 @@ func TestPagesAsMarkup(t *testing.T) {
 		tb.model.turnTo(tab(l))
 		a.Golden(name)
 	}
-	over := newModel(duel(t, ""), uitest.Inline{}, uitest.Saved)
+	over := newModel(duel(t, ""), table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
 	over.match.Lift()
 	over.match.GiveUp()
 	a.Router.Push(End(a.Host, 1, over.match))
