@@ -142,7 +142,7 @@ func (t *screen) showZoom() {
 	page.Show(t.zoom.in, in || out)
 	page.Show(t.zoom.out, out)
 	page.Show(t.zoom.all, out)
-	t.zoom.box.Layout.Layout(t.zoom.box.Objects, t.zoom.box.Size())
+	page.Settle(t.zoom.box)
 	t.ShowBeside()
 }
 
