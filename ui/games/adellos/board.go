@@ -160,7 +160,7 @@ func oddsNote(v rules.View, from, to string) string {
 	return fmt.Sprintf("%d:%d", o.Attack, o.Defence)
 }
 
-// attackSign tells how an attack stands: it wins as it is, own cards could turn
+// attackSign says how an attack stands: it wins as it is, own cards could turn
 // it, or it fails.
 func attackSign(v rules.View, from, to string) hex.Signs {
 	o, ok := v.Odds(from, to)

@@ -111,7 +111,7 @@ func newHastyMatch(t testing.TB, seed engine.Seed, options engine.Options, who t
 // quick is a computer that plans little, for long tests.
 var quick = rules.Planner{Level: "quick", Width: 2, Positions: 400}
 
-// playOn lets a computer make so many plies for whoever is to move, or all
+// playOn lets a computer make that many plies for whoever is to move, or all
 // with -1.
 func playOn(t testing.TB, m *match.Match, plies int) {
 	t.Helper()

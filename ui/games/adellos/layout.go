@@ -24,7 +24,7 @@ type tableLayout struct {
 
 const (
 	lowHeight   = 420 // below it there is no room for the strip
-	standing    = 1.2 // a page that is so many times as high as wide stands
+	standing    = 1.2 // a page that is this many times as high as wide stands
 	columnFrom  = 640 // the narrowest page with the panel beside the grid
 	columnShare = 0.42
 	columnMost  = 400

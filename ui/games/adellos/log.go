@@ -42,7 +42,7 @@ func (w wording) log(history []match.Entry) []fyne.CanvasObject {
 	return lines
 }
 
-// turn is the heading of the turn under way after so many plies.
+// turn is the heading of the turn under way after a number of plies.
 func (w wording) turn(plies int) string {
 	t := w.match.Session.ViewAt(plies).(rules.View).Turn()
 	if t.Phase < rules.AsksPlay {

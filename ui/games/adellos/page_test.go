@@ -181,7 +181,7 @@ func TestZoomButtonsKeepTheirPlaces(t *testing.T) {
 		}
 	}
 	if !tb.zoom.in.Disabled() {
-		t.Error("the board can be enlarged for ever")
+		t.Error("the board can be enlarged forever")
 	}
 	a.Tap("Show the whole board")
 	if tb.zoom.out.Visible() || tb.zoom.in.Disabled() {

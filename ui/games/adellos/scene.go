@@ -129,8 +129,8 @@ func (w wording) verdict(c clash) string {
 	return i18n.Tf("adellos.odds.holds", numbers)
 }
 
-// mayAnswer says that another could turn a combat with so many of a card, as
-// far as can be known: he holds cards, and so many have not been seen elsewhere.
+// mayAnswer says that another could turn a combat with the needed copies of a card,
+// as far as can be known: enough cards in hand, and enough copies not seen elsewhere.
 func (w wording) mayAnswer(seat engine.Seat, card string, need int, key string) string {
 	held := w.view.Players()[seat].Cards
 	if held < need || copies(w.view.Unseen(), card) < need {

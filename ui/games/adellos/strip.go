@@ -274,11 +274,11 @@ func (p *plate) shorten(width float32) bool {
 	return false
 }
 
-// shortened is a name of so many signs at most, the dot at its end included. A
+// shortened is a name with at most that many letters, the dot at its end included. A
 // number stays, for it tells seats apart that nobody gave a name.
-func shortened(name string, signs int) string {
+func shortened(name string, most int) string {
 	all, number := []rune(name), []rune(nil)
-	if len(all) <= signs {
+	if len(all) <= most {
 		return name
 	}
 	if i := strings.LastIndexFunc(name, unicode.IsSpace); i >= 0 {
@@ -286,7 +286,7 @@ func shortened(name string, signs int) string {
 			number = []rune(name[i:])
 		}
 	}
-	letters := max(1, signs-1-len(number))
+	letters := max(1, most-1-len(number))
 	return strings.TrimSpace(string(all[:letters])) + "." + string(number)
 }
 

@@ -70,8 +70,10 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		b.SetStyle(controls.Plain) // they lie over fields
 	}
 	t.Table = table.NewTable(h, d.match, table.Parts{
-		Game: Rules().Name(), Board: t.grid, StepTime: t.stepTime, Status: func() string { return d.words().status() }, Move: t.move, Lines: func(plies []match.Entry) []fyne.CanvasObject { return d.words().log(plies) },
-		Veil: func() string { return i18n.T("adellos.veil") }, Heard: d.heard, Show: t.show, Beside: t.beside,
+		Game: Rules().Name(), Board: t.grid, StepTime: t.stepTime, Move: t.move,
+		Status: func() string { return d.words().status() },
+		Lines:  func(plies []match.Entry) []fyne.CanvasObject { return d.words().log(plies) },
+		Veil:   func() string { return i18n.T("adellos.veil") }, Heard: d.heard, Show: t.show, Beside: t.beside,
 		AskPeek: "adellos.ask.undo", AskGiveUp: func() string { return d.words().askGiveUp() }, Replay: func() { d.match.Replay(lastTurn(d.match)) },
 		New: NewGame, End: func() frame.Route { return End(h, id, d.match) }, Key: t.key,
 		Point: func(fields []string) { d.pointed = fields }, Picked: func() bool { return d.picked != "" }, Secret: true,
