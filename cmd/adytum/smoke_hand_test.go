@@ -290,6 +290,6 @@ func open(t *testing.T, game string) hand {
 		}
 		host.Router.ScrollTo(found)
 		return all(found), true
-	}, func() bool { return host.Router.Depth() > 1 })
+	}, func() bool { return shows(game + ".new.start") })
 	return h
 }
