@@ -15,7 +15,7 @@ type Box struct {
 // BoxAt is a box by its upper left corner and its size.
 func BoxAt(x, y, w, h float32) Box { return Box{fyne.NewPos(x, y), fyne.NewSize(w, h)} }
 
-// Contains says whether p lies in the box.
+// Contains reports whether p lies in the box.
 func (b Box) Contains(p fyne.Position) bool {
 	return p.X >= b.X && p.Y >= b.Y && p.X < b.X+b.Width && p.Y < b.Y+b.Height
 }

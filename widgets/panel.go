@@ -36,7 +36,7 @@ func (g *Ground) SetChosen(chosen bool) {
 	g.Refresh()
 }
 
-// Floats tells that what stands on the ground lies over its neighbours, as a
+// Floats reports whether what stands on the ground lies over its neighbours, as a
 // callout does.
 func (g *Ground) Floats() bool { return g.floats }
 

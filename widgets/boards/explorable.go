@@ -66,7 +66,7 @@ type Explored[K comparable] interface {
 	BoxOf(K) (widgets.Box, bool)
 	// Spots are all that the ring can go to, in reading order.
 	Spots() []K
-	// Has tells whether the ring can be there, first is where it begins.
+	// Has reports whether the ring can be there, First is where it begins.
 	Has(K) bool
 	First() K
 	// UpdateRing draws the ring anew.
@@ -267,7 +267,7 @@ func (e *Explorable[K]) use(do func(K)) {
 }
 
 // Leading is how far a spot is for an arrow key that lies so far along its
-// direction and so far across; ok tells whether the key leads there at all.
+// direction and so far across; ok reports whether the key leads there at all.
 // Level is for the keys left and right.
 type Leading func(along, across float32, level bool) (distance float32, ok bool)
 

@@ -65,7 +65,7 @@ func (t *Table) land() {
 	}
 }
 
-// Flying says whether cards are under way.
+// Flying reports whether cards are under way.
 func (t *Table) Flying() bool { return t.flight != nil }
 
 // Settle lands all flying cards at once.

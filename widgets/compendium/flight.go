@@ -49,7 +49,7 @@ func (c *Board) launch(cubes []Flight) *cubeFlight {
 	return f
 }
 
-// Flying says whether cubes are under way.
+// Flying reports whether cubes are under way.
 func (c *Board) Flying() bool { return c.flight != nil }
 
 // Settle lands all flying cubes at once.
@@ -59,7 +59,7 @@ func (c *Board) Settle() {
 	}
 }
 
-// expects tells whether a field of a cauldron waits for a cube under way.
+// expects reports whether a field of a cauldron waits for a cube under way.
 func (c *Board) expects(cauldron, field int) bool {
 	if c.flight == nil {
 		return false

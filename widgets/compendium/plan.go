@@ -103,7 +103,7 @@ func planLow(area widgets.Box, s State) boardPlan {
 	return p
 }
 
-// planHead puts seats and track at the top, and yields where they end.
+// planHead puts seats and track at the top, and returns where they end.
 func (p *boardPlan) planHead(area widgets.Box, s State) float32 {
 	line := labels.Face{}.Measure("Ag", labels.CaptionSize()).Height
 	height := max(seatHeight, 2*line+widgets.Grid)

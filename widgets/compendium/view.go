@@ -113,7 +113,7 @@ func nameScript(seat Seat) boards.Script {
 	return boards.Script{Size: labels.CaptionSize(), Color: theme.ColorNameForeground, Bold: seat.Active}
 }
 
-// emblem draws the sign of a seat at the start of a line, and yields where the
+// emblem draws the sign of a seat at the start of a line, and returns where the
 // line goes on.
 func (r *boardRenderer) emblem(id string, line widgets.Box, seat Seat) float32 {
 	side := min(line.Height, 18)
@@ -121,7 +121,7 @@ func (r *boardRenderer) emblem(id string, line widgets.Box, seat Seat) float32 {
 	return line.X + side + widgets.Grid
 }
 
-// score writes the points at the start of a line, and yields their width.
+// score writes the points at the start of a line, and returns their width.
 func (r *boardRenderer) score(id string, line widgets.Box, seat Seat) float32 {
 	score := strconv.Itoa(seat.Score)
 	big := boards.Script{Size: min(widgets.Size(theme.SizeNameText), line.Height*0.8), Color: theme.ColorNameForeground, Bold: true}

@@ -49,7 +49,7 @@ func (l *actionsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	l.narrow = n*l.label() > small.Width
 	for _, b := range l.small {
-		b.setBare(l.narrow || small.Height < l.labelled())
+		b.setIconOnly(l.narrow || small.Height < l.labelled())
 	}
 	widgets.Cover(l.main, main)
 	share := small.Width / n
@@ -58,12 +58,12 @@ func (l *actionsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// twoLines tells whether the main button gets a line of its own.
+// twoLines reports whether the main button gets a line of its own.
 func (l *actionsLayout) twoLines(size fyne.Size) bool {
 	return size.Height >= widgets.TouchSize+widgets.Grid+l.main.MinSize().Height
 }
 
-// crowded tells that the main button has no room in the line.
+// crowded reports whether the main button has no room in the line.
 func (l *actionsLayout) crowded() bool {
 	return l.width > 0 && l.width < float32(len(l.small))*widgets.TouchSize+l.main.leastWidth()
 }

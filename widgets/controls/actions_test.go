@@ -21,18 +21,18 @@ func TestActionsShowIconsAloneWhereLabelsHaveNoRoom(t *testing.T) {
 		}
 	}
 	fit(600)
-	if small[1].bare || bar.Size().Height <= widgets.TouchSize {
-		t.Errorf("wide: bare %v, %v high", small[1].bare, bar.Size().Height)
+	if small[1].iconOnly || bar.Size().Height <= widgets.TouchSize {
+		t.Errorf("wide: without labels %v, %v high", small[1].iconOnly, bar.Size().Height)
 	}
 	fit(200)
-	if !small[0].bare || !small[1].bare {
+	if !small[0].iconOnly || !small[1].iconOnly {
 		t.Error("narrow: the labels are still there")
 	}
 	bar.Resize(fyne.NewSize(600, widgets.TouchSize))
-	if !small[1].bare {
+	if !small[1].iconOnly {
 		t.Error("low: the labels are still there")
 	}
-	if fit(600); small[1].bare {
+	if fit(600); small[1].iconOnly {
 		t.Error("the labels do not come back where they have room again")
 	}
 	fit(200)

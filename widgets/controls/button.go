@@ -24,13 +24,13 @@ const (
 type Button struct {
 	pressable
 
-	label   string
-	icon    fyne.Resource
-	style   ButtonStyle
-	stacked bool
-	bare    bool // the label is only spoken
-	wordy   bool // the icon is not shown
-	letters fyne.ThemeSizeName
+	label     string
+	icon      fyne.Resource
+	style     ButtonStyle
+	stacked   bool
+	iconOnly  bool // the label is only spoken
+	labelOnly bool // the icon is not shown
+	letters   fyne.ThemeSizeName
 }
 
 var (
@@ -86,22 +86,22 @@ func (b *Button) SetLabel(label string) {
 	b.Refresh()
 }
 
-// setBare shows the icon alone, for a line that has no room for labels.
-func (b *Button) setBare(bare bool) {
-	if bare == b.bare {
+// setIconOnly shows the icon alone, for a line that has no room for labels.
+func (b *Button) setIconOnly(iconOnly bool) {
+	if iconOnly == b.iconOnly {
 		return
 	}
-	b.bare = bare
+	b.iconOnly = iconOnly
 	b.Refresh()
 }
 
 // ShowIcon shows the icon beside the label, or the label alone, for bars that
 // are to be low.
 func (b *Button) ShowIcon(shown bool) {
-	if shown != b.wordy {
+	if shown != b.labelOnly {
 		return
 	}
-	b.wordy = !shown
+	b.labelOnly = !shown
 	b.Refresh()
 }
 
@@ -143,7 +143,7 @@ func (b *Button) leastWidth() float32 {
 
 // labelledHeight is the least height with the label below the icon.
 func (b *Button) labelledHeight() float32 {
-	if b.wordy {
+	if b.labelOnly {
 		return max(widgets.TouchSize, b.measure().Height+2*stackPadding)
 	}
 	return max(widgets.TouchSize, iconSize+stackGap+b.measure().Height+2*stackPadding)
@@ -212,7 +212,7 @@ func (r *buttonRenderer) Refresh() {
 	}
 	r.plate.paint(&b.pressable, fill, outline, widgets.Size(theme.SizeNameButtonRadius))
 
-	r.icon.Hidden = b.icon == nil || b.wordy
+	r.icon.Hidden = b.icon == nil || b.labelOnly
 	if b.icon != nil {
 		r.icon.Resource = widgets.Tinted(b.icon, text)
 		r.icon.Translucency = 0
@@ -221,7 +221,7 @@ func (r *buttonRenderer) Refresh() {
 		}
 		r.icon.Refresh()
 	}
-	r.label.Hidden = b.label == "" || b.bare
+	r.label.Hidden = b.label == "" || b.iconOnly
 	r.label.Color = widgets.Color(text)
 	r.label.TextStyle = b.textStyle()
 	r.label.Alignment = fyne.TextAlignLeading
@@ -232,7 +232,7 @@ func (r *buttonRenderer) Refresh() {
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.plate.resize(size)
 	r.icon.Resize(fyne.NewSquareSize(iconSize))
-	if r.button.stacked && !r.button.bare {
+	if r.button.stacked && !r.button.iconOnly {
 		r.layoutStacked(size)
 	} else {
 		r.layoutBeside(size)
@@ -288,7 +288,7 @@ func (r *buttonRenderer) MinSize() fyne.Size {
 	}
 	size := fyne.NewSize(label.Width+2*buttonPadding, label.Height+2*stackPadding)
 	switch {
-	case b.bare:
+	case b.iconOnly:
 		size = fyne.Size{}
 	case b.stacked:
 		size = fyne.NewSize(widgets.TouchSize, b.labelledHeight())

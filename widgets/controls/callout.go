@@ -52,7 +52,7 @@ func (c *Callout) Show(text, link string, near widgets.Box, tapped func()) {
 // Hide takes the words away.
 func (c *Callout) Hide() { c.bubble.Hide() }
 
-// Shown tells whether something is said.
+// Shown reports whether something is said.
 func (c *Callout) Shown() bool { return c.bubble.Visible() }
 
 // Said is what is said now.

@@ -54,7 +54,7 @@ func (c *Chooser) Show(near widgets.Box, choices ...Choice) {
 // Hide takes the choices away.
 func (c *Chooser) Hide() { c.bubble.Hide() }
 
-// Shown tells whether something is offered.
+// Shown reports whether something is offered.
 func (c *Chooser) Shown() bool { return c.bubble.Visible() }
 
 // Box is where the choices lie in Object.

@@ -32,7 +32,7 @@ func NewNavItem(label string, icon fyne.Resource, tapped func()) *NavItem {
 	return n
 }
 
-// Selected says whether this is the place that is shown.
+// Selected reports whether this is the place that is shown.
 func (n *NavItem) Selected() bool { return n.selected }
 
 // SetSelected marks the item as the place that is shown, or not.

@@ -28,7 +28,7 @@ type pressable struct {
 	focused  bool
 }
 
-// Disabled says whether the control is out of use.
+// Disabled reports whether the control is out of use.
 func (p *pressable) Disabled() bool { return p.disabled }
 
 // Enable lets the control be used.

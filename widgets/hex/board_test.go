@@ -227,6 +227,6 @@ func TestRingsArePaintedAtOnce(t *testing.T) {
 	size := fyne.NewSize(800, 600)
 	board, _ := newTestBoard(t, size)
 	widgettest.RingIsPainted(t, board)
-	grid, _ := newTestGrid(t, size)
+	grid, _ := newTestZoomBoard(t, size)
 	widgettest.RingIsPainted(t, grid)
 }

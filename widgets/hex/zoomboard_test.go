@@ -38,9 +38,9 @@ func testIcons() Icons {
 	}
 }
 
-// testGrid is the board of 85 fields with a castle in each corner, named by
+// testCastles is the board of 85 cells with a castle in each corner, named by
 // coordinates, without pieces.
-func testGrid() State {
+func testCastles() State {
 	var s State
 	for y := -4; y <= 4; y++ {
 		for x := -9; x <= 9; x++ {
@@ -94,9 +94,9 @@ func testPiece(seat int) *Piece {
 	}
 }
 
-// crowdedGrid has 44 tiles, more than a real match has shown.
-func crowdedGrid() State {
-	s := testGrid()
+// crowdedBoard has 44 tiles, more than a real match has shown.
+func crowdedBoard() State {
+	s := testCastles()
 	put := 0
 	for i := range s.Cells {
 		f := &s.Cells[i]
@@ -113,19 +113,19 @@ func (s State) put(key string, p *Piece) State {
 	return s.with(key, func(f *Cell) { f.Piece = p })
 }
 
-func newTestGrid(t *testing.T, size fyne.Size) (*ZoomBoard, fyne.Window) {
+func newTestZoomBoard(t *testing.T, size fyne.Size) (*ZoomBoard, fyne.Window) {
 	t.Helper()
 	widgettest.Themed(t)
 	g := NewZoomBoard(testIcons())
-	g.SetState(testGrid())
+	g.SetState(testCastles())
 	return g, widgettest.Show(t, g, size)
 }
 
 // Whatever the size, the zoom and the part that is shown, the middle of each
-// field and the places around it belong to that field.
-func TestGridHitTestRoundTrip(t *testing.T) {
+// cell and the places around it belong to that cell.
+func TestZoomBoardHitTestRoundTrip(t *testing.T) {
 	widgettest.Themed(t)
-	state := testGrid()
+	state := testCastles()
 	rapid.Check(t, func(t *rapid.T) {
 		g := NewZoomBoard(Icons{})
 		g.Resize(fyne.NewSize(rapid.Float32Range(320, 1400).Draw(t, "width"), rapid.Float32Range(200, 900).Draw(t, "height")))
@@ -141,13 +141,13 @@ func TestGridHitTestRoundTrip(t *testing.T) {
 
 // The board fills what it does not fit into, and otherwise lies in the middle of
 // it, however it is zoomed and panned; a part that is larger shows all at zoom 1.
-func TestGridZoomsAndPansWithinItsLimits(t *testing.T) {
+func TestZoomBoardZoomsAndPansWithinItsLimits(t *testing.T) {
 	widgettest.Themed(t)
 	rapid.Check(t, func(t *rapid.T) {
 		g := NewZoomBoard(Icons{})
 		size := fyne.NewSize(rapid.Float32Range(320, 1400).Draw(t, "width"), rapid.Float32Range(200, 900).Draw(t, "height"))
 		g.Resize(size)
-		g.SetState(testGrid())
+		g.SetState(testCastles())
 		check := func() {
 			board := g.span.size(g.plan.radius)
 			for _, d := range [][3]float32{{g.offset.X, board.Width, size.Width}, {g.offset.Y, board.Height, size.Height}} {
@@ -205,9 +205,9 @@ func TestGridZoomsAndPansWithinItsLimits(t *testing.T) {
 	})
 }
 
-// On a narrow screen the board is turned, so that its fields are larger.
-func TestGridTurnsOnANarrowScreen(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
+// On a narrow screen the board is turned, so that its cells are larger.
+func TestZoomBoardTurnsOnANarrowScreen(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(360, 500))
 	if !g.plan.flat() || g.plan.radius*root3 < 40 {
 		t.Errorf("fields are %v wide", g.plan.radius*root3)
 	}
@@ -217,10 +217,10 @@ func TestGridTurnsOnANarrowScreen(t *testing.T) {
 	}
 }
 
-// The board stays as it lies when only the height changes, as long as its fields
+// The board stays as it lies when only the height changes, as long as its cells
 // are not too small for it.
-func TestGridDoesNotTurnUnderTheFinger(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(360, 300))
+func TestZoomBoardDoesNotTurnUnderTheFinger(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(360, 300))
 	printed := g.plan.flat()
 	for height := float32(300); height < 600; height += 10 {
 		g.Resize(fyne.NewSize(360, height))
@@ -236,8 +236,8 @@ func TestGridDoesNotTurnUnderTheFinger(t *testing.T) {
 
 // In the height that it asks for, the board fills the width, or the height if it
 // may not have more.
-func TestGridHeightForAWidth(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(300, 300))
+func TestZoomBoardHeightForAWidth(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(300, 300))
 	for _, width := range []float32{200, 360, 800} {
 		for _, most := range []float32{100, 250, 400, 2000} {
 			height := g.HeightFor(width, most)
@@ -258,8 +258,8 @@ func TestGridHeightForAWidth(t *testing.T) {
 
 // A place under the fingers stays there, and the part that is shown stays the
 // same when the size changes.
-func TestGridKeepsItsPlace(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
+func TestZoomBoardKeepsItsPlace(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(360, 500))
 	at := fyne.NewPos(150, 230)
 	before, _ := g.SpotAt(at)
 	g.zoomAt(2, at)
@@ -277,8 +277,8 @@ func TestGridKeepsItsPlace(t *testing.T) {
 	}
 }
 
-func TestGridTapsAndInspections(t *testing.T) {
-	g, w := newTestGrid(t, fyne.NewSize(900, 700))
+func TestZoomBoardTapsAndInspections(t *testing.T) {
+	g, w := newTestZoomBoard(t, fyne.NewSize(900, 700))
 	var heard []string
 	g.OnTapped = func(key string) { heard = append(heard, "tap "+key) }
 	g.OnInspected = func(key string) { heard = append(heard, "inspect "+key) }
@@ -299,10 +299,10 @@ func drag(g *ZoomBoard, from fyne.Position, by ...fyne.Delta) {
 	g.DragEnd()
 }
 
-// A finger that slips on a field taps it. One that goes further moves the board
+// A finger that slips on a cell taps it. One that goes further moves the board
 // with it and taps nothing, also if it comes back.
-func TestGridPansAndNeverTapsWithIt(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
+func TestZoomBoardPansAndNeverTapsWithIt(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(360, 500))
 	tapped, zoomed := "", 0
 	g.OnTapped = func(key string) { tapped += key }
 	g.OnZoomed = func() { zoomed++ }
@@ -335,8 +335,8 @@ func touch(id int, x, y float32) *mobile.TouchEvent {
 
 // Two fingers that spread zoom in around the place between them; lifting them
 // taps nothing.
-func TestGridPinch(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
+func TestZoomBoardPinch(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(360, 500))
 	tapped := 0
 	g.OnTapped = func(string) { tapped++ }
 	g.TouchDown(touch(0, 160, 250))
@@ -374,10 +374,10 @@ func TestGridPinch(t *testing.T) {
 	}
 }
 
-// The arrow keys reach every field, turned or not, and the view follows.
-func TestGridKeysReachEveryFieldAndTheViewFollows(t *testing.T) {
+// The arrow keys reach every cell, turned or not, and the view follows.
+func TestZoomBoardKeysReachEveryFieldAndTheViewFollows(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 360, Height: 500}, {Width: 900, Height: 500}} {
-		g, w := newTestGrid(t, size)
+		g, w := newTestZoomBoard(t, size)
 		w.Canvas().Focus(g)
 		g.ZoomIn()
 		reached := widgettest.Walk(g, func(key *fyne.KeyEvent) {
@@ -392,14 +392,14 @@ func TestGridKeysReachEveryFieldAndTheViewFollows(t *testing.T) {
 	}
 }
 
-// seen tells whether the middle of a field is shown.
+// seen reports whether the middle of a cell is shown.
 func seen(g *ZoomBoard, key string) bool {
 	box, _ := g.BoxOf(key)
 	return widgets.Box{Size: g.Size()}.Contains(box.Center())
 }
 
-func TestGridKeysTapInspectZoomAndHandOn(t *testing.T) {
-	g, w := newTestGrid(t, fyne.NewSize(360, 500))
+func TestZoomBoardKeysTapInspectZoomAndHandOn(t *testing.T) {
+	g, w := newTestZoomBoard(t, fyne.NewSize(360, 500))
 	var heard []string
 	g.OnTapped = func(key string) { heard = append(heard, "tap "+key) }
 	g.OnInspected = func(key string) { heard = append(heard, "inspect "+key) }
@@ -430,7 +430,7 @@ func TestGridKeysTapInspectZoomAndHandOn(t *testing.T) {
 		t.Errorf("says %q", g.AccessibilityLabel())
 	}
 	g.FocusLost()
-	g.SetState(testGrid().put("3,1", testPiece(0)))
+	g.SetState(testCastles().put("3,1", testPiece(0)))
 	if g.AccessibilityLabel() != "field 3,1" {
 		t.Errorf("without the focus it says %q", g.AccessibilityLabel())
 	}
@@ -448,13 +448,13 @@ func pictured(g *ZoomBoard, p *Piece) (at fyne.Position, faint, ok bool) {
 
 // Each step is seen in its turn, and between the steps the board looks as if the
 // others had not happened yet.
-func TestGridFilmShowsStepAfterStep(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(900, 700))
+func TestZoomBoardFilmShowsStepAfterStep(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(900, 700))
 	settled := 0
 	g.OnSettled = func() { settled++ }
 	mover, victim, comer := testPiece(0), testPiece(1), testPiece(2)
-	g.SetState(testGrid().put("0,0", mover).put("4,0", victim))
-	g.SetState(testGrid().put("2,0", mover).put("1,1", comer))
+	g.SetState(testCastles().put("0,0", mover).put("4,0", victim))
+	g.SetState(testCastles().put("2,0", mover).put("1,1", comer))
 	g.SetState(g.State().with("2,0", func(f *Cell) { f.Signs = Moved })) // the pieces stand as before
 	film := g.loadSteps([]Step{
 		{Moves, "0,0", "2,0"}, {Strikes, "2,0", "4,0"}, {Kind: Falls, From: "4,0"},
@@ -517,13 +517,13 @@ func TestGridFilmShowsStepAfterStep(t *testing.T) {
 	}
 }
 
-func TestGridFilmSwapsAndIsCutShort(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(900, 700))
+func TestZoomBoardFilmSwapsAndIsCutShort(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(900, 700))
 	a, b := testPiece(0), testPiece(1)
 	swap := []Step{{Swaps, "0,0", "2,0"}}
 	begin := func() *film {
-		g.SetState(testGrid().put("0,0", a).put("2,0", b))
-		g.SetState(testGrid().put("0,0", b).put("2,0", a))
+		g.SetState(testCastles().put("0,0", a).put("2,0", b))
+		g.SetState(testCastles().put("0,0", b).put("2,0", a))
 		return g.loadSteps(swap)
 	}
 	film := begin()
@@ -547,7 +547,7 @@ func TestGridFilmSwapsAndIsCutShort(t *testing.T) {
 	if !g.Playing() {
 		t.Error("a sign ends the film")
 	}
-	g.SetState(testGrid())
+	g.SetState(testCastles())
 	if _, _, ok := pictured(g, a); g.Playing() || ok {
 		t.Error("a new state does not end the film")
 	}
@@ -566,11 +566,11 @@ func TestGridFilmSwapsAndIsCutShort(t *testing.T) {
 }
 
 // A strike in vain is shown where the pieces stand, wherever they came from.
-func TestGridFilmOfAStrikeInVain(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(900, 700))
+func TestZoomBoardFilmOfAStrikeInVain(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(900, 700))
 	striker, other := testPiece(0), testPiece(1)
-	g.SetState(testGrid().put("-4,0", striker).put("2,0", other))
-	g.SetState(testGrid().put("0,0", striker).put("2,0", other))
+	g.SetState(testCastles().put("-4,0", striker).put("2,0", other))
+	g.SetState(testCastles().put("0,0", striker).put("2,0", other))
 	film := g.loadSteps([]Step{{Strikes, "0,0", "2,0"}})
 	film.Wind(0.5)
 	if pos, _, ok := pictured(g, striker); !ok || pos.X <= g.plan.place(0, 0).X {
@@ -579,22 +579,22 @@ func TestGridFilmOfAStrikeInVain(t *testing.T) {
 }
 
 // A part of the board follows what happens outside of it.
-func TestGridFilmIsFollowed(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
+func TestZoomBoardFilmIsFollowed(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(360, 500))
 	g.SetZoom(3)
 	g.Reveal("-8,-4")
-	g.SetState(testGrid().put("8,4", testPiece(0)))
-	g.SetState(testGrid().put("6,4", testPiece(0)))
+	g.SetState(testCastles().put("8,4", testPiece(0)))
+	g.SetState(testCastles().put("6,4", testPiece(0)))
 	g.loadSteps([]Step{{Moves, "8,4", "6,4"}})
 	if !seen(g, "6,4") {
 		t.Error("what happens is out of sight")
 	}
 }
 
-// What is drawn of one field among its neighbours, in grey.
-func greyField(t *testing.T, g *ZoomBoard, w fyne.Window, change func(*Cell)) image.Image {
+// What is drawn of one cell among its neighbours, in grey.
+func greyCell(t *testing.T, g *ZoomBoard, w fyne.Window, change func(*Cell)) image.Image {
 	t.Helper()
-	state := State{Cells: slices.DeleteFunc(testGrid().Cells, func(f Cell) bool {
+	state := State{Cells: slices.DeleteFunc(testCastles().Cells, func(f Cell) bool {
 		x := 2*f.Q + f.R
 		return x < 1 || x > 5 || f.R < -1 || f.R > 1
 	})}
@@ -607,7 +607,7 @@ func greyField(t *testing.T, g *ZoomBoard, w fyne.Window, change func(*Cell)) im
 
 // Without colours every ground, sign, seat, shield and state of a piece is told
 // from every other, on wide screens and on phones.
-func TestGridIsClearInGrey(t *testing.T) {
+func TestZoomBoardIsClearInGrey(t *testing.T) {
 	kinds := map[string]map[string]func(*Cell){"ground": {}, "sign": {}, "signed piece": {}, "seat": {}, "piece": {}}
 	for name, ground := range map[string]Ground{
 		"plain": Plain, "castle": Castle, "tower": Tower, "forest": Forest, "hill": Hill, "mountain": Mountain,
@@ -644,13 +644,13 @@ func TestGridIsClearInGrey(t *testing.T) {
 	}
 	for _, size := range []fyne.Size{{Width: 270, Height: 220}, {Width: 150, Height: 110}} {
 		for _, light := range []bool{false, true} {
-			g, w := newTestGrid(t, size)
+			g, w := newTestZoomBoard(t, size)
 			widgettest.UseTheme(light, 1)
 			g.Refresh()
 			for kind, changes := range kinds {
 				pictures := map[string]image.Image{}
 				for name, change := range changes {
-					now := greyField(t, g, w, change)
+					now := greyCell(t, g, w, change)
 					for other, before := range pictures {
 						if share := widgettest.Difference(now, before); share < 0.004 {
 							t.Errorf("%v, light %v, %s: %s and %s differ in %.2f %% of the pixels", size, light, kind, name, other, share*100)
@@ -663,9 +663,9 @@ func TestGridIsClearInGrey(t *testing.T) {
 	}
 }
 
-// The floor has a hexagon on each field, its edge around it, and nothing between
-// the fields or beside them; a very large one is painted smaller.
-func TestGridFloor(t *testing.T) {
+// The floor has a hexagon on each cell, its edge around it, and nothing between
+// the cells or beside them; a very large one is painted smaller.
+func TestZoomBoardFloor(t *testing.T) {
 	fill, edge := color.NRGBA{10, 20, 30, 255}, color.NRGBA{200, 100, 50, 255}
 	for _, flat := range []bool{false, true} {
 		f := floor{size: fyne.NewSize(100, 80), radius: 30, flat: flat,
@@ -691,7 +691,7 @@ func TestGridFloor(t *testing.T) {
 
 // Figures are never smaller than can be read: attack and defence come before
 // movement, and all before their signs.
-func TestGridFiguresCanBeRead(t *testing.T) {
+func TestZoomBoardFiguresCanBeRead(t *testing.T) {
 	widgettest.Themed(t)
 	for _, scale := range []float32{1, 1.6} {
 		widgettest.UseTheme(false, scale)
@@ -709,8 +709,8 @@ func TestGridFiguresCanBeRead(t *testing.T) {
 	}
 }
 
-func TestGridPictures(t *testing.T) {
-	everything := crowdedGrid()
+func TestZoomBoardPictures(t *testing.T) {
+	everything := crowdedBoard()
 	signs := []Signs{Reach, Attack, Doubtful, Losing, Swap, Place, Act, Choice,
 		Danger, Moved, Safe, Selected}
 	for i := range everything.Cells {
@@ -727,12 +727,12 @@ func TestGridPictures(t *testing.T) {
 		light bool
 		zoom  int
 	}{
-		{"grid-wide", fyne.NewSize(900, 700), crowdedGrid(), false, 0},
-		{"grid-phone", fyne.NewSize(360, 480), crowdedGrid(), true, 0},
+		{"grid-wide", fyne.NewSize(900, 700), crowdedBoard(), false, 0},
+		{"grid-phone", fyne.NewSize(360, 480), crowdedBoard(), true, 0},
 		{"grid-signs", fyne.NewSize(360, 480), everything, false, 1},
 		{"grid-small", fyne.NewSize(320, 240), everything, false, 0},
 	} {
-		g, w := newTestGrid(t, one.size)
+		g, w := newTestZoomBoard(t, one.size)
 		widgettest.UseTheme(one.light, 1)
 		g.SetState(one.state)
 		g.Refresh()
@@ -744,9 +744,9 @@ func TestGridPictures(t *testing.T) {
 }
 
 // A pan moves the board as it is, and an unchanged state draws nothing anew.
-func TestGridDrawsOnlyWhatChanged(t *testing.T) {
-	g, _ := newTestGrid(t, fyne.NewSize(360, 500))
-	g.SetState(crowdedGrid())
+func TestZoomBoardDrawsOnlyWhatChanged(t *testing.T) {
+	g, _ := newTestZoomBoard(t, fyne.NewSize(360, 500))
+	g.SetState(crowdedBoard())
 	g.ZoomIn()
 	before := slices.Clone(g.view.pane.Objects)
 	images := map[*canvas.Image]image.Image{}
@@ -757,7 +757,7 @@ func TestGridDrawsOnlyWhatChanged(t *testing.T) {
 	}
 	at := g.view.pane.Position()
 	g.pan(fyne.NewDelta(20, 30))
-	g.SetState(crowdedGrid())
+	g.SetState(crowdedBoard())
 	g.Refresh()
 	if g.view.pane.Position() == at || !slices.Equal(before, g.view.pane.Objects) {
 		t.Error("a pan draws other objects")
@@ -774,14 +774,14 @@ func TestGridDrawsOnlyWhatChanged(t *testing.T) {
 	}
 }
 
-func BenchmarkGridRefresh(b *testing.B) {
+func BenchmarkZoomBoardRefresh(b *testing.B) {
 	test.NewApp()
 	widgettest.UseTheme(false, 1)
 	g := NewZoomBoard(testIcons())
 	w := test.NewWindow(g)
 	defer w.Close()
 	w.Resize(fyne.NewSize(1000, 800))
-	state := crowdedGrid()
+	state := crowdedBoard()
 	moved := state.put("0,0", testPiece(0))
 	b.ReportAllocs()
 	for b.Loop() {
@@ -790,14 +790,14 @@ func BenchmarkGridRefresh(b *testing.B) {
 	}
 }
 
-func BenchmarkGridZoom(b *testing.B) {
+func BenchmarkZoomBoardZoom(b *testing.B) {
 	test.NewApp()
 	widgettest.UseTheme(false, 1)
 	g := NewZoomBoard(testIcons())
 	w := test.NewWindow(g)
 	defer w.Close()
 	w.Resize(fyne.NewSize(360, 500))
-	g.SetState(crowdedGrid())
+	g.SetState(crowdedBoard())
 	for b.Loop() {
 		g.ZoomIn()
 		g.ZoomOut()

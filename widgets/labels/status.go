@@ -67,7 +67,7 @@ func StatusLines(lines int) float32 {
 	return float32(lines)*line + 2*statusMargin
 }
 
-// Whole tells whether all words are seen.
+// Whole reports whether all words are seen.
 func (s *Status) Whole() bool { return s.text.Size().Height <= s.scroll.Size().Height+statusSpill }
 
 // need is the height of all words in a size of the theme.
@@ -140,7 +140,7 @@ func (slack) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(widgets.Grid, 0)
 }
 
-// wrapped gives a text that wraps a width, and yields the height that it has
+// wrapped gives a text that wraps a width, and returns the height that it has
 // then.
 func wrapped(o fyne.CanvasObject, width float32) float32 {
 	for range 2 {
