@@ -221,6 +221,18 @@ func (v View) ToMove() engine.Seat { return v.table.ToMove() }
 // Hand is the seat's own hand.
 func (v View) Hand() []Card { return slices.Clone(v.table.hands[v.seat]) }
 
+// Trick is the card of each seat on the table, 0 for none; that is the last trick
+// until the next is led.
+func (v View) Trick() [2]Card {
+	if p := v.table; len(p.shown) > 0 && p.played == [2]Card{} {
+		return [2]Card(p.shown[len(p.shown)-2:])
+	}
+	return v.table.played
+}
+
+// Tricks is how many tricks each seat has taken.
+func (v View) Tricks() [2]int { return v.table.tricks }
+
 // Moves lists the own hand when it is the seat's turn.
 func (v View) Moves() []engine.Move {
 	if v.seat != v.ToMove() {

@@ -54,3 +54,20 @@ func TestDealtHandsAreSecret(t *testing.T) {
 		t.Error("seat 0 does not see its own hand")
 	}
 }
+
+func TestShortTextsAreWholePositions(t *testing.T) {
+	enginetest.ShortTexts(t, Game{}, map[string]string{
+		"2 5 9 / 1 3 7 / - / 0-0": "highest | tricks: 0 0 | shown:  | leader: 0 | table: 0 0 | hands: 2 5 9 / 1 3 7 | rest: 4 6 8",
+		"9 2 / 5 / 7 / 0-1":       "highest | tricks: 0 1 | shown: 1 3 | leader: 1 | table: 0 7 | hands: 2 9 / 5 | rest: 4 6 8",
+	}, map[string]string{
+		"":                            "text",
+		"2 x / 5 / 7 / 1-0":           "hand",
+		"2 9 / 9 / 7 / 1-0":           "other",
+		"2 9 / 5 / 7 8 / 1-0":         "hand",
+		"2 9 / 5 / - / 1-0":           "hand",
+		"2 9 / 5 / 7 / 1-1":           "tricks",
+		"2 9 / 5 / 7 / one":           "tricks",
+		"- / - / - / 3-0":             "hand",
+		"1 2 3 4 / 5 6 7 8 / - / 0-0": "hand",
+	})
+}
