@@ -64,9 +64,9 @@ var screens = []screen{
 	{"rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaman", "") })},
 	{"rules_marked", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
 	{"settings", false, goTo(frame.Settings)},
-	{"keys", false, push(frame.Settings, func(*stage) frame.Route { return settings.Keys() })},
+	{"keys", false, push(frame.Settings, func(s *stage) frame.Route { return s.host.Keys() })},
 	{"about", false, push(frame.Settings, func(s *stage) frame.Route {
-		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"}.Route(s.host)
+		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app", Games: shell.Games()}.Route(s.host)
 	})},
 }
 

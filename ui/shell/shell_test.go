@@ -24,7 +24,7 @@ import (
 	"adytum/ui/uitest"
 )
 
-var about = settings.About{Version: "1.2.3", DataDir: "/home/somebody/with/a/rather/long/name/.config/fyne/games.adytum.app"}
+var about = settings.About{Version: "1.2.3", DataDir: "/home/somebody/with/a/rather/long/name/.config/fyne/games.adytum.app", Games: shell.Games()}
 
 // open puts the whole app on the screen.
 func open(a *uitest.App) {

@@ -46,6 +46,19 @@ type Game struct {
 	Round func(engine.View) int
 	// Opponent is the name of a kind of player, in words; nil for a solitaire.
 	Opponent func(kind string) string
+	// Keys are those that only this game hears.
+	Keys []Keys
+	// Credits are the keys of the paragraphs that say whose the game is.
+	Credits []string
+}
+
+// Keys are a list of keys in the list of all keys.
+type Keys struct {
+	// Title is the key of the words above it; "" for those at the game's own table.
+	Title string
+	// Lines are the ids of the lines: keys.of.ID names keys, keys.do.ID says what
+	// they do.
+	Lines []string
 }
 
 // CourseOf is the lessons of a game, with these players at the table; the one who

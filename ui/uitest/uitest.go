@@ -117,7 +117,8 @@ func New(t testing.TB) *App {
 		Now: a.now, Random: func() uint64 { return 7 },
 	}
 	a.Rulebook = func(game, paragraph string) frame.Route { return learn.Rulebook(a.Host, game, paragraph) }
-	a.Settings, a.Keys = func() frame.Route { return settings.Route(a.Host) }, settings.Keys
+	a.Settings = func() frame.Route { return settings.Route(a.Host) }
+	a.Keys = func() frame.Route { return settings.Keys(a.Games) }
 	a.Root(func() *frame.Page { return &frame.Page{Content: widgets.NewGround(widgets.ColorSurface)} })
 	return a
 }

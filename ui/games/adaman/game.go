@@ -14,5 +14,6 @@ func Game() table.Game {
 		Board: miniature, BoardAspect: miniatureAspect,
 		Course:      table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}),
 		LessonTable: newLessonTable,
+		Credits:     []string{"about.games.adaman", "about.games.licence"},
 	}
 }

@@ -15,5 +15,6 @@ func Game() table.Game {
 		Board: miniature, BoardAspect: miniatureAspect,
 		Course:      table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}, other, other),
 		LessonTable: newLessonTable,
+		Credits:     []string{"about.games.alchemist"},
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
+	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
@@ -18,6 +19,8 @@ type About struct {
 	Version string
 	// DataDir is the folder of the matches.
 	DataDir string
+	// Games are the games that it names.
+	Games table.Catalogue
 }
 
 // AboutName is the name of the route to the page about the app.
@@ -39,13 +42,17 @@ func (a About) parts(h *frame.Host) []fyne.CanvasObject {
 		fyne.CurrentApp().Clipboard().SetContent(a.DataDir)
 		copied.Show()
 	})
+	var credits []fyne.CanvasObject
+	for _, game := range a.Games {
+		for _, key := range game.Credits {
+			credits = append(credits, labels.NewText(i18n.T(key)))
+		}
+	}
 	return []fyne.CanvasObject{
 		page.NewStack(widgets.Grid, look.Display(i18n.T("app.name")),
 			labels.NewNote(i18n.Tf("about.version", map[string]any{"Version": a.Version}))),
 		labels.NewText(i18n.T("about.what")),
-		page.Section(i18n.T("about.games"), labels.NewText(i18n.T("about.games.adaman")), labels.NewText(i18n.T("about.games.licence")),
-			labels.NewText(i18n.T("about.games.adaptoid")), labels.NewText(i18n.T("about.games.alchemist")),
-			labels.NewText(i18n.T("about.games.adellos")), labels.NewText(i18n.T("about.games.retold"))),
+		page.Section(i18n.T("about.games"), append(credits, labels.NewText(i18n.T("about.games.retold")))...),
 		page.Section(i18n.T("about.code"), labels.NewText(i18n.T("about.code.text"))),
 		page.Section(i18n.T("about.fonts"), labels.NewText(i18n.T("about.fonts.text")), page.NewLine(
 			controls.NewButton(i18n.T("about.fonts.serif"), nil, controls.Plain, func() { h.Router.Push(licence(assets.Serif)) }),

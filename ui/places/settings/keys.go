@@ -5,9 +5,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/assets"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
+	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/labels"
 )
@@ -15,31 +17,36 @@ import (
 // KeysName is the name of the route to the list of keys.
 const KeysName = "settings.keys"
 
-// keyLists are all keys by where they work: the key of a title, and the ids of
-// the lines below it.
-var keyLists = []struct {
-	title string
-	lines []string
-}{
-	{"keys.everywhere", []string{"next", "use", "choose", "scroll", "back"}},
-	{"keys.table", []string{"ring", "tap", "explain", "main", "undo", "redo", "hint", "menu", "put_back", "keys"}},
-	{"app.game.adaptoid", []string{"limb", "food"}},
-	{"app.game.adellos", []string{"tab", "zoom"}},
-	{"keys.lesson", []string{"on", "show"}},
-	{"keys.back", []string{"step", "ends", "better"}},
+// keyLists are all keys by where they work.
+func keyLists(games table.Catalogue) []table.Keys {
+	lists := []table.Keys{
+		{Title: "keys.everywhere", Lines: []string{"next", "use", "choose", "scroll", "back"}},
+		{Title: "keys.table", Lines: []string{"ring", "tap", "explain", "main", "undo", "redo", "hint", "menu", "put_back", "keys"}},
+	}
+	elsewhere := []table.Keys{{Title: "keys.lesson", Lines: []string{"on", "show"}}}
+	for _, game := range games {
+		for _, list := range game.Keys {
+			if list.Title == "" {
+				lists = append(lists, table.Keys{Title: "app.game." + assets.Family(game.Rules.Name()), Lines: list.Lines})
+			} else {
+				elsewhere = append(elsewhere, list)
+			}
+		}
+	}
+	return append(lists, elsewhere...)
 }
 
 // Keys is the page that lists what the keys do.
-func Keys() frame.Route {
+func Keys(games table.Catalogue) frame.Route {
 	return frame.Route{Name: KeysName, Build: func() *frame.Page {
 		var parts []fyne.CanvasObject
-		for _, list := range keyLists {
+		for _, list := range keyLists(games) {
 			var lines []fyne.CanvasObject
-			for _, id := range list.lines {
+			for _, id := range list.Lines {
 				keys, words := labels.NewText("*"+i18n.T("keys.of."+id)+"*"), labels.NewText(i18n.T("keys.do."+id))
 				lines = append(lines, container.New(&keyLine{}, keys, words))
 			}
-			parts = append(parts, page.Section(i18n.T(list.title), lines...))
+			parts = append(parts, page.Section(i18n.T(list.Title), lines...))
 		}
 		column := page.NewColumn(page.ReadingWidth, parts...)
 		return &frame.Page{Title: i18n.T("keys.title"), Content: column.Object, Width: page.ReadingWidth, OnKey: column.OnKey}

@@ -20,7 +20,7 @@ import (
 const textStep = 15
 
 // Pages builds the page of the settings, as often as the router asks. What is
-// changed there acts at once and is saved. An empty About is left out. A page that
+// changed there acts at once and is saved. An About without a version is left out. A page that
 // is built anew lets the section that was used keep its place.
 func Pages(h *frame.Host, about About) func() *frame.Page {
 	last := &memory{}
@@ -65,10 +65,10 @@ func (p *settingsPage) parts(about About) []fyne.CanvasObject {
 }
 
 // more leads to what is only to be read: the keys, for tablets have keyboards too,
-// and an About that is not empty.
+// and an About with a version.
 func (p *settingsPage) more(about About) *fyne.Container {
-	line := page.NewLine(controls.NewButton(i18n.T("settings.keys"), look.Icon("keyboard"), controls.Plain, func() { p.host.Router.Push(Keys()) }))
-	if about != (About{}) {
+	line := page.NewLine(controls.NewButton(i18n.T("settings.keys"), look.Icon("keyboard"), controls.Plain, func() { p.host.Router.Push(p.host.Keys()) }))
+	if about.Version != "" {
 		line.Add(controls.NewButton(i18n.T("settings.about"), look.Icon("info"), controls.Plain, func() {
 			p.host.Router.Push(about.Route(p.host))
 		}))

@@ -6,6 +6,7 @@ import (
 
 	"adytum/savegames"
 	"adytum/ui/frame"
+	"adytum/ui/games/adaman"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/places/settings"
@@ -16,7 +17,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-var about = settings.About{Version: "1.2.3", DataDir: "/data/adytum"}
+var about = settings.About{Version: "1.2.3", DataDir: "/data/adytum", Games: table.Catalogue{adaman.Game()}}
 
 // open shows the settings, as the app would: made anew when they act.
 func open(t *testing.T) *uitest.App {
