@@ -24,7 +24,7 @@ const largestPicture, largestTable = 24 * 1024, 48 * 1024
 // pictureIDs are all pictures that the app can show, by kind.
 func pictureIDs(t *testing.T) map[assets.Kind][]string {
 	t.Helper()
-	games, brew := strings.Fields("adaman adaptoid alchemist adellos"), strings.Fields("bird_leg mushroom snake_venom spider troll_eye")
+	games, brew := gamesWithRules(t), strings.Fields("bird_leg mushroom snake_venom spider troll_eye")
 	ids := map[assets.Kind][]string{
 		assets.Cards:       {"back"},
 		assets.Suits:       strings.Fields("moons suns waves leaves wyrms knots"),

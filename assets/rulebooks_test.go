@@ -3,6 +3,7 @@ package assets_test
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,35 +14,44 @@ import (
 
 var paragraph = regexp.MustCompile(`(?m)^## ([A-Z]\d+) \S`)
 
-// books are the rulebooks with the letter and the number of their paragraphs.
-var books = []struct {
-	game, letter string
-	paragraphs   int
-}{
-	{"adaman", "A", 15},
-	{"adaptoid", "P", 10},
-	{"adellos", "D", 34},
-	{"alchemist", "L", 13},
+// gamesWithRules are the games that have a rulebook.
+func gamesWithRules(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("rulebooks/*.en.md")
+	if err != nil || len(files) < len(paragraphs) {
+		t.Fatalf("rulebooks %q, %v", files, err)
+	}
+	for i, file := range files {
+		files[i] = strings.TrimSuffix(filepath.Base(file), ".en.md")
+	}
+	return files
 }
 
+// paragraphs are how many those of the app's games have.
+var paragraphs = map[string]int{"adaman": 15, "adaptoid": 10, "adellos": 34, "alchemist": 13}
+
+// The paragraphs of a rulebook are numbered from 1 on behind a letter of their own,
+// in every language.
 func TestRulebooksHaveTheSameParagraphs(t *testing.T) {
-	for _, book := range books {
-		var want []string
-		for n := range book.paragraphs {
-			want = append(want, fmt.Sprintf("%s%d", book.letter, n+1))
-		}
+	letters := map[string]string{}
+	for _, game := range gamesWithRules(t) {
 		for _, language := range []string{"en", "de"} {
-			text, err := assets.Rulebook(book.game, language)
+			text, err := assets.Rulebook(game, language)
 			if err != nil {
 				t.Fatal(err)
 			}
-			var got []string
-			for _, m := range paragraph.FindAllStringSubmatch(text, -1) {
+			var got, want []string
+			for n, m := range paragraph.FindAllStringSubmatch(text, -1) {
 				got = append(got, m[1])
+				want = append(want, fmt.Sprintf("%s%d", got[0][:1], n+1))
 			}
-			if !slices.Equal(got, want) {
-				t.Errorf("%s, %s: paragraphs %v, want %v", book.game, language, got, want)
+			if most, known := paragraphs[game]; !slices.Equal(got, want) || len(got) == 0 || known && len(got) != most {
+				t.Fatalf("%s, %s: paragraphs %v, want %v", game, language, got, want)
 			}
+			if other := letters[got[0][:1]]; other != "" && other != game {
+				t.Errorf("%s and %s have the same letter", game, other)
+			}
+			letters[got[0][:1]] = game
 		}
 	}
 	if _, err := assets.Rulebook("adaman", "xx"); err == nil {

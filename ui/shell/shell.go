@@ -24,8 +24,8 @@ func Fit(h *frame.Host, games table.Catalogue, about settings.About) {
 	h.Games = Rules(games)
 	h.Rulebook = func(game, paragraph string) frame.Route { return learn.Rulebook(h, game, paragraph) }
 	h.Settings = func() frame.Route { return settings.Route(h) }
-	h.Keys = func() frame.Route { return settings.Keys(p.Games) }
-	p.About.Games = p.Games
+	h.Keys = func() frame.Route { return settings.Keys(games) }
+	about.Games = games
 	icons := frame.Icons{Back: look.Icon("back"), Places: map[frame.Place]fyne.Resource{
 		frame.Play: look.Icon("play"), frame.Games: look.Icon("continue"), frame.Statistics: look.Icon("statistics"),
 		frame.Learn: look.Icon("learn"), frame.Settings: look.Icon("settings"),

@@ -33,7 +33,7 @@ type Seats struct {
 	levels   []Level
 }
 
-// A Level is a kind of computer, and in a few words how it plays.
+// A Level is a kind of computer, and in a few words how it plays, "" for none.
 type Level struct{ Kind, Note string }
 
 // NewSeats makes lines for players; computer is the name of the computer at a
@@ -110,7 +110,10 @@ func kindIcon(kind string) fyne.Resource {
 func (s *Seats) kinds(seat engine.Seat) []*fyne.MenuItem {
 	items := []*fyne.MenuItem{s.kind(seat, match.Person, KindWords(match.Person))}
 	for _, l := range s.levels {
-		label := i18n.Tf("seat.level", map[string]any{"Level": KindWords(l.Kind), "Note": l.Note})
+		label := KindWords(l.Kind)
+		if l.Note != "" {
+			label = i18n.Tf("seat.level", map[string]any{"Level": label, "Note": l.Note})
+		}
 		items = append(items, s.kind(seat, l.Kind, label))
 	}
 	return items

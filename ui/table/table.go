@@ -159,7 +159,7 @@ func (t *Table) Refresh() {
 	t.veil.Show()
 	page.Show(t.Content, d.Open())
 	t.parts.Show()
-	t.Status.SetText(t.parts.Status())
+	t.Status.SetText(t.status())
 	t.Log.Show()
 	page.Enable(t.Bar.Undo, d.CanUndo())
 	page.Enable(t.Bar.Redo, d.CanRedo())
@@ -170,6 +170,14 @@ func (t *Table) Refresh() {
 	t.pace.Keep()
 	t.end()
 	t.changed()
+}
+
+// status is what the game says, or what keeps the match from going on.
+func (t *Table) status() string {
+	if says, _, trouble := t.Model.trouble(); trouble {
+		return says
+	}
+	return t.parts.Status()
 }
 
 // ShowBeside says what is to be said beside a place of the board, where the place

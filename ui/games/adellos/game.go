@@ -16,8 +16,8 @@ func Game() table.Game {
 		Board: miniature, BoardAspect: miniatureAspect,
 		Secret: true, NoPoints: true, Round: round, Opponent: opponent,
 		LessonTable: newLessonTable,
-		Credits: []string{"about.games.adellos"},
-		Keys:    []table.Keys{{Lines: []string{"tab", "zoom"}}},
+		Credits:     []string{"about.games.adellos"},
+		Keys:        []table.Keys{{Lines: []string{"tab", "zoom"}}},
 	}
 	if name := Rules().Name(); name == assets.Family(name) {
 		g.Course = table.CourseOf(Rules(), match.Player{Kind: match.Person}, match.Player{Kind: rules.Novice.Name()})
