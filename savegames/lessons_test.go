@@ -55,12 +55,9 @@ func TestDatabaseWithoutLessons(t *testing.T) {
 		func(d []byte) []byte { clear(d[:4096]); return d },
 	} {
 		dir, clock := t.TempDir(), newCalendar()
-		s, _, err := openWith(dir, games, clock.read, schemaAt(t, 1))
-		check(t, err)
 		m := deal(t, "old")
 		play(t, m, 3)
-		id := create(t, s, m)
-		check(t, s.Close())
+		id := keepAt(t, dir, 1, m)
 		if damage != nil {
 			library{dir: dir}.corrupt(t, damage)
 		}

@@ -286,7 +286,7 @@ func salvage(g engine.Game, h *head) *match.Match {
 }
 
 // Delete puts a match aside, so that it is neither listed nor loaded. Undelete
-// brings it back; Open purges it when 30 days have gone by. Its result stays.
+// brings it back, until Open purges it. Its result stays.
 // The error is ErrNoMatch or one of the system.
 func (s *Store) Delete(id MatchID) error {
 	return s.transact(func(tx *sql.Tx) error {
@@ -330,22 +330,4 @@ func deletions(q querier) (map[MatchID]int64, error) {
 		return nil
 	}, "SELECT match, at, sum FROM deleted")
 	return at, err
-}
-
-func (s *Store) purge() error {
-	return s.transact(func(tx *sql.Tx) error {
-		deleted, err := deletions(tx)
-		if err != nil {
-			return err
-		}
-		for id, at := range deleted {
-			if at > s.now()-keepDeleted.Milliseconds() {
-				continue
-			}
-			if _, err := tx.Exec("DELETE FROM matches WHERE id = ?", id); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
 }

@@ -214,12 +214,12 @@ func TestDeleteCanBeUndone(t *testing.T) {
 
 	check(t, s.Delete(id))
 	check(t, s.Close())
-	clock.now = clock.now.Add(keepDeleted - time.Hour)
+	useFor(t, dir, clock, keepDeleted)
 	s = must(t, dir, clock.read)
 	check(t, s.Undelete(id))
 	check(t, s.Delete(id))
 	check(t, s.Close())
-	clock.now = clock.now.Add(keepDeleted + time.Hour)
+	useFor(t, dir, clock, keepDeleted+1)
 	s = must(t, dir, clock.read)
 	demand(t, s.Undelete(id), ErrNoMatch)
 	if n, err := number(s.db, "SELECT count(*) FROM moves WHERE match = ?", id); err != nil || n != 0 {
@@ -234,6 +234,49 @@ func TestDeleteCanBeUndone(t *testing.T) {
 	}
 }
 
+// useFor opens a store on so many days.
+func useFor(t *testing.T, dir string, clock *calendar, days int) {
+	t.Helper()
+	for range days {
+		clock.now = clock.now.Add(24 * time.Hour)
+		check(t, must(t, dir, clock.read).Close())
+	}
+}
+
+// TestAWrongClockPurgesNothing deletes a match, by a clock that is wrong now or
+// will be.
+func TestAWrongClockPurgesNothing(t *testing.T) {
+	const month = 30 * 24 * time.Hour
+	for name, errors := range map[string][]time.Duration{
+		"two months ahead, once":       {0, 2 * month},
+		"ahead, and then right":        {0, 2 * month, 0},
+		"ahead and right, many times":  slices.Repeat([]time.Duration{0, 2 * month}, 16),
+		"behind when it was deleted":   {-600 * month, 0},
+		"behind for long":              slices.Repeat([]time.Duration{-600 * month}, 32),
+		"ahead when it was deleted":    {600 * month, 0, 0},
+		"behind before 1970":           {-1200 * month, 0},
+		"ahead by more each time":      {0, month, 2 * month, 3 * month, 40 * month},
+		"behind and ahead, many times": slices.Repeat([]time.Duration{-600 * month, 600 * month}, 16),
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir, right := t.TempDir(), newCalendar().now
+			var now time.Time
+			clock := func() time.Time { return now }
+			for i, wrong := range errors {
+				now = right.Add(wrong)
+				s := must(t, dir, clock)
+				if i == 0 {
+					check(t, s.Delete(create(t, s, deal(t, "deleted"))))
+				}
+				if list, err := s.Matches(Deleted); err != nil || len(list) != 1 {
+					t.Fatalf("at start %d, deleted are %v, %v", i, list, err)
+				}
+				check(t, s.Close())
+			}
+		})
+	}
+}
+
 func TestTheNumberOfAPurgedMatchIsNotGivenAgain(t *testing.T) {
 	dir, clock := t.TempDir(), newCalendar()
 	s := must(t, dir, clock.read)
@@ -242,7 +285,7 @@ func TestTheNumberOfAPurgedMatchIsNotGivenAgain(t *testing.T) {
 	id := create(t, s, m)
 	check(t, s.Delete(id))
 	check(t, s.Close())
-	clock.now = clock.now.Add(keepDeleted + time.Hour)
+	useFor(t, dir, clock, keepDeleted+1)
 	s = must(t, dir, clock.read)
 	if next := create(t, s, deal(t, "next")); next == id {
 		t.Error("the new match has taken the result of the old one")

@@ -139,7 +139,7 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 				if report.Matches != len(lib.matches) || report.Results != len(lib.results) || report.Settings != 1 {
 					t.Errorf("the report is %+v", report)
 				}
-			} else if !report.Unread {
+			} else if !report.Unread && report.CutMatches+report.LostMatches+report.LostResults+report.LostSettings == 0 {
 				t.Errorf("the report calls this all: %+v", report)
 			}
 			id := create(t, s, deal(t, "goes-on"))
@@ -192,7 +192,7 @@ func beginsLike(part, whole *match.Match) bool {
 
 func TestANewerDatabaseIsSetAside(t *testing.T) {
 	lib := stock(t, 12)
-	newer := later(t, map[string]string{"0003_newer.sql": "CREATE TABLE more (n INTEGER);"})
+	newer := later(t, map[string]string{fmt.Sprintf("%04d_newer.sql", newest+1): "CREATE TABLE more (n INTEGER);"})
 	s, _, err := openWith(lib.dir, games, newCalendar().read, newer)
 	check(t, err)
 	check(t, s.Close())

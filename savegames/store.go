@@ -39,10 +39,7 @@ const (
 // mostPath is how many bytes SQLite takes for the path of a file.
 const mostPath = 512
 
-const (
-	keptBackups = 5
-	keepDeleted = 30 * 24 * time.Hour
-)
+const keptBackups = 5
 
 // A Store is an open data folder. It is safe for concurrent use.
 type Store struct {
@@ -70,7 +67,8 @@ type Store struct {
 // The error is ErrInUse, ErrFull, ErrReadOnly, ErrLongPath, or what else the
 // system says. Once the files are gone, all methods that change something return
 // ErrGone.
-// Deleted matches are purged when 30 days have gone by.
+//
+// Deleted matches are purged when the store has been opened on 30 more days.
 func Open(dir string, games []engine.Game, clock func() time.Time) (*Store, *Report, error) {
 	schema, err := fs.Sub(embedded, "migrations")
 	if err != nil {

@@ -229,7 +229,7 @@ func TestADatabaseThatBecomesReadOnly(t *testing.T) {
 }
 
 // newest is the version of the schema.
-const newest = 2
+const newest = 3
 
 // schemaAt is the schema as it was in a version.
 func schemaAt(t testing.TB, version int) fstest.MapFS {
@@ -246,6 +246,20 @@ func schemaAt(t testing.TB, version int) fstest.MapFS {
 		files[filepath.Base(name)] = &fstest.MapFile{Data: text}
 	}
 	return files
+}
+
+// keepAt makes a database of an earlier version with one match.
+func keepAt(t testing.TB, dir string, version int, m *match.Match) MatchID {
+	t.Helper()
+	s := &Store{dir: dir, schema: schemaAt(t, version)}
+	db, err := s.createNew(newestSchema)
+	check(t, err)
+	sh, err := sheetOf(m, 1, 0, false)
+	check(t, err)
+	check(t, transact(db, func(tx *sql.Tx) error { return putSheet(tx, &sh, 0, 0) }))
+	check(t, closeWhole(db))
+	check(t, s.rename(newName, databaseName))
+	return sh.id
 }
 
 // later is the schema of some version to come.
@@ -309,7 +323,7 @@ func TestAFailedMigrationLosesNothing(t *testing.T) {
 	play(t, m, 2)
 	id := create(t, s, m)
 	check(t, s.Close())
-	broken := later(t, map[string]string{"0003_broken.sql": "DROP TABLE results; CREATE TABLE matches (again INTEGER);"})
+	broken := later(t, map[string]string{fmt.Sprintf("%04d_broken.sql", newest+1): "DROP TABLE results; CREATE TABLE matches (again INTEGER);"})
 	_, _, err := openWith(dir, games, clock.read, broken)
 	if err == nil {
 		t.Fatal("a schema that cannot be made was accepted")
