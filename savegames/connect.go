@@ -176,13 +176,15 @@ func (s *Store) makeFit(db *sql.DB) error {
 	case have > want:
 		return &unfitError{reason: ReasonNewer, err: fmt.Errorf("version %d, this app knows %d", have, want)}
 	}
-	if err := s.checkSchema(db, have); err != nil || have == want {
+	if err := s.checkSchema(db, have); err != nil {
 		return err
 	}
-	if err := s.backup(db); err != nil {
-		return err
+	if have < want {
+		if err := errors.Join(s.backup(db), s.migrate(db, newestSchema)); err != nil {
+			return err
+		}
 	}
-	return s.migrate(db, newestSchema)
+	return checkCensus(db)
 }
 
 // checkSchema compares the text of the schema with what the migrations make of

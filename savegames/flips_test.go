@@ -188,8 +188,8 @@ func TestFlippedBitsInTheFile(t *testing.T) {
 	count.report(t)
 }
 
-// auditRescued demands that each match is as it was or a part of that, and
-// that the report tells how many are not whole.
+// auditRescued demands that each match is as it was or a part of that, and that
+// the report accounts for all matches and results, or says that it cannot know.
 func (l library) auditRescued(t *testing.T, s *Store, report Report, where string) {
 	t.Helper()
 	whole := 0
@@ -208,8 +208,14 @@ func (l library) auditRescued(t *testing.T, s *Store, report Report, where strin
 			t.Fatalf("%s: match %d never was like this:\n%s", where, id, digest(got))
 		}
 	}
-	if whole < report.Matches || whole > report.Matches+report.CutMatches {
+	if whole < report.Matches && !report.Unread || whole > report.Matches+report.CutMatches {
 		t.Fatalf("%s: %d matches are whole, the report is %+v", where, whole, report)
+	}
+	if all := report.Matches + report.CutMatches + report.LostMatches; all != len(l.matches) && !report.Unread {
+		t.Fatalf("%s: of %d matches, %d are accounted for: %+v", where, len(l.matches), all, report)
+	}
+	if all := report.Results + report.LostResults; all != len(l.results) && !report.Unread {
+		t.Fatalf("%s: of %d results, %d are accounted for: %+v", where, len(l.results), all, report)
 	}
 	results, err := s.Results("adaman", "")
 	check(t, err)

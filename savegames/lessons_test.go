@@ -64,7 +64,8 @@ func TestDatabaseWithoutLessons(t *testing.T) {
 		s, report, err := Open(dir, games, clock.read)
 		check(t, err)
 		demandMatch(t, s, id, m)
-		if report != nil && (report.Matches != 1 || report.Unread) {
+		// Of so old a database nobody has counted what was there.
+		if report != nil && (report.Matches != 1 || !report.Unread) {
 			t.Errorf("the report is %+v", *report)
 		}
 		finished, err := s.FinishedLessons()

@@ -114,7 +114,11 @@ func (s *Store) save(id MatchID, m *match.Match, heal bool) error {
 		if !heal && have.result == lasting && want.result == lasting {
 			return nil
 		}
-		return updateResult(tx, m, &want, now)
+		if err := updateResult(tx, m, &want, now); err != nil || !heal {
+			return err
+		}
+		// What was damaged was counted as it was before.
+		return errors.Join(recount(tx, "matches"), recount(tx, "results"))
 	})
 }
 

@@ -36,12 +36,12 @@ type Report struct {
 	// SetAside is the path of the old database. Its log lies beside it.
 	SetAside string
 	// Matches counts those that are whole, CutMatches those of which a part
-	// could be proved, LostMatches those that were seen but are unreadable.
+	// could be proved, LostMatches those of which nothing could.
 	Matches, CutMatches, LostMatches int
 	Results, LostResults             int
 	Settings, LostSettings           int
-	// Unread tells that a part of the file could not be read at all, so that
-	// more may be lost than is counted.
+	// Unread says that it cannot be known how much was there, so that more may
+	// be lost than is counted. Else all that was there is accounted for.
 	Unread bool
 }
 
@@ -119,12 +119,13 @@ type finds struct {
 	settings     map[string]string
 	lostSettings int
 	lessons      map[Lesson]int64
+	census       map[string]count
 	unread       bool
 }
 
 func newFinds() *finds {
 	return &finds{heads: map[MatchID]head{}, deleted: map[MatchID]int64{}, results: map[MatchID]Result{},
-		lostResults: map[MatchID]bool{}, settings: map[string]string{}, lessons: map[Lesson]int64{}}
+		lostResults: map[MatchID]bool{}, settings: map[string]string{}, lessons: map[Lesson]int64{}, census: map[string]count{}}
 }
 
 // search reads what can be read of the database, from a copy, for SQLite would
@@ -212,6 +213,9 @@ func (f *finds) read(path string) {
 	}
 	f.unread = errors.Join(f.readMatches(conn), f.readDeletions(conn), f.readResults(conn), f.readSettings(conn)) != nil
 	f.readLessons(conn)
+	if counts, err := census(conn); err == nil {
+		maps.Copy(f.census, counts)
+	}
 }
 
 // A salvager opens connections to damaged copies. With a writable schema,
@@ -316,7 +320,29 @@ func (s *Store) install(tx *sql.Tx, found *finds, report *Report) error {
 	report.Results, report.LostResults = len(found.results), len(found.lostResults)
 	report.Settings, report.LostSettings = len(found.settings), found.lostSettings
 	report.Unread = report.Unread || found.unread
+	found.account(report)
 	return putSetting(tx, reportKey, report)
+}
+
+// account makes the report add up to the census, or say that it cannot.
+func (f *finds) account(report *Report) {
+	var proven count
+	for _, h := range f.heads {
+		if h.damage == nil || h.damage.What == DamagedMove {
+			proven.add(h.stateSum)
+		}
+	}
+	matches, known := f.census["matches"]
+	report.LostMatches = max(report.LostMatches, int(matches.rows)-report.Matches-report.CutMatches)
+	if !known || report.Matches+report.CutMatches+report.LostMatches != int(matches.rows) ||
+		proven.rows == matches.rows && proven.mix != matches.mix {
+		report.Unread = true // rows are missing from the census itself, or are of an earlier time
+	}
+	results, known := f.census["results"]
+	report.LostResults = max(report.LostResults, int(results.rows)-report.Results)
+	if !known || report.Results+report.LostResults != int(results.rows) {
+		report.Unread = true
+	}
 }
 
 // installMatch writes a match as far as it can be proved. A result that was

@@ -149,7 +149,11 @@ func putResult(tx *sql.Tx, r Result) error {
 		}
 		*target = string(text)
 	}
-	_, err := tx.Exec("INSERT OR REPLACE INTO results ("+resultColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+	// A row that is replaced is not counted out of the census, one that is deleted is.
+	if _, err := tx.Exec("DELETE FROM results WHERE match = ?", row.match); err != nil {
+		return err
+	}
+	_, err := tx.Exec("INSERT INTO results ("+resultColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		row.match, row.game, row.group, row.seed, row.ended, row.plies, row.outcome, row.scores, row.ranks, row.players,
 		row.tookBack, row.hints, row.sum())
 	return err

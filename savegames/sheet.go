@@ -133,8 +133,9 @@ func (s *sheet) record() (match.Record, error) {
 // A head is a sheet without its plies, as it was read.
 type head struct {
 	sheet
-	played int64
-	damage *DamageError // or nil
+	played   int64
+	stateSum int64        // as stored
+	damage   *DamageError // or nil
 }
 
 // lost tells that nothing of the match can be proved.
@@ -168,13 +169,13 @@ func readHeads(q querier, where string, args ...any) ([]head, error) {
 // value, so that what stands before it can still be proved.
 func scanHead(rows *sql.Rows) head {
 	var h head
-	var setupSum, stateSum int64
+	var setupSum int64
 	err := rows.Scan(&h.id, &h.game, &h.rules, &h.options, &h.players, &h.seed, &h.date, &h.started, &h.imported, &setupSum,
-		&h.stored, &h.tail, &h.ply, &h.pending.TookBack, &h.pending.Hints, &h.result, &h.played, &stateSum)
+		&h.stored, &h.tail, &h.ply, &h.pending.TookBack, &h.pending.Hints, &h.result, &h.played, &h.stateSum)
 	switch {
 	case setupSum != h.setup.sum():
 		return head{sheet: sheet{setup: setup{id: h.id}}, damage: &DamageError{Match: h.id, What: DamagedSetup, Err: err}}
-	case err != nil || stateSum != h.state.sum(h.id, h.played):
+	case err != nil || h.stateSum != h.state.sum(h.id, h.played):
 		return head{sheet: sheet{setup: h.setup}, damage: &DamageError{Match: h.id, What: DamagedState, Err: err}}
 	}
 	return h
