@@ -146,7 +146,7 @@ func (s *Store) openFit() error {
 	return &unfitError{reason: ReasonDamaged, err: explain(err)}
 }
 
-// fromOutside tells that an error says nothing about the database itself.
+// fromOutside reports whether an error says nothing about the database itself.
 func fromOutside(err error) bool {
 	var s sqlite3.Error
 	if errors.As(err, &s) {

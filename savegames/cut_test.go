@@ -73,7 +73,7 @@ func TestALogThatIsCutOffAnywhere(t *testing.T) {
 	}
 }
 
-// leftInTheLog saves a match after each of so many moves, all of which stay in the
+// leftInTheLog saves a match after each of its first moves, all of which stay in the
 // log, and returns the match's states and what a kill would leave of both files.
 func (lib library) leftInTheLog(t *testing.T, seed string, moves int) (id MatchID, saved []string, whole, log []byte) {
 	t.Helper()

@@ -31,7 +31,7 @@ type Summary struct {
 	Damaged bool
 }
 
-// Over tells whether the match has ended.
+// Over reports whether the match has ended.
 func (s Summary) Over() bool { return s.Outcome != "" }
 
 // Score is the best score of a person; 0 while the match lasts or if nobody

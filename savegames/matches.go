@@ -145,7 +145,7 @@ const putHead = "INSERT INTO matches (" + headColumns + `)
 		excluded.setup_sum, excluded.stored, excluded.tail, excluded.ply, excluded.took_back, excluded.hints,
 		excluded.result, excluded.played, excluded.state_sum)`
 
-// putSheet writes a sheet of which so many plies are stored already.
+// putSheet writes a sheet of which the first stored plies are in the database.
 func putSheet(tx *sql.Tx, want *sheet, stored int, played int64) error {
 	if _, err := tx.Exec(putHead, want.id, want.game, want.rules, want.options, want.players, want.seed, want.date,
 		want.started, want.imported, want.setup.sum(), want.stored, want.tail, want.ply, want.pending.TookBack,

@@ -110,7 +110,7 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 	cases := []struct {
 		name   string
 		change func([]byte) []byte
-		// whole tells that nothing is lost.
+		// whole is true if nothing is lost.
 		whole bool
 	}{
 		{"an empty file", func([]byte) []byte { return nil }, false},
@@ -182,7 +182,7 @@ func TestPartOfADamagedFileIsSalvaged(t *testing.T) {
 	}
 }
 
-// beginsLike tells that a match is a part of another one.
+// beginsLike reports whether a match is the beginning of another.
 func beginsLike(part, whole *match.Match) bool {
 	plies := func(m *match.Match) (texts []string) {
 		for _, e := range append(m.History(), m.Undone()...) {

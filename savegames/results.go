@@ -29,7 +29,7 @@ type Result struct {
 	Outcome engine.Outcome
 	// Players is the kind of player at each seat.
 	Players []string
-	// Known tells that the same deal of the game had a result before, so that
+	// Known is true if the same deal of the game had a result before, so that
 	// its cards were known; Result leaves it open.
 	Known bool
 	// Helped is the help taken in the whole match. Having taken something
@@ -67,19 +67,19 @@ func (r Result) Score() int {
 	return 0
 }
 
-// Won tells whether Seat came first.
+// Won reports whether Seat came first.
 func (r Result) Won() bool {
 	seat := r.Seat()
 	return seat != engine.Nobody && r.Outcome.Ranks[seat] == 1
 }
 
-// Contested tells whether somebody played alone or against a computer: what
+// Contested reports whether somebody played alone or against a computer: what
 // people play among themselves one of them always wins, and another loses.
 func (r Result) Contested() bool {
 	return len(r.Players) == 1 || slices.ContainsFunc(r.Players, func(kind string) bool { return kind != match.Person })
 }
 
-// Ranked tells whether the result may stand in the high scores.
+// Ranked reports whether the result may stand in the high scores.
 func (r Result) Ranked() bool {
 	return r.Seat() != engine.Nobody && r.Helped.TookBack == 0 && !r.Known
 }

@@ -138,7 +138,7 @@ type head struct {
 	damage   *DamageError // or nil
 }
 
-// lost tells that nothing of the match can be proved.
+// lost reports whether nothing of the match can be proved.
 func (h *head) lost() bool { return h.damage != nil && h.damage.What == DamagedSetup }
 
 // undone are the texts of the plies that can be redone.

@@ -178,7 +178,7 @@ func prepare(dir string) (string, error) {
 	return dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
 }
 
-// fresh tells that there is no database yet. A log without its database does
+// fresh reports whether there is no database yet. A log without its database does
 // not count: SQLite would delete it.
 func (s *Store) fresh() (bool, error) {
 	for _, name := range []string{databaseName, databaseName + "-wal"} {

@@ -78,8 +78,8 @@ func deal(t tester, seed string) *match.Match {
 	return m
 }
 
-// play makes so many moves, or fewer if the game ends: the n-th legal one each
-// time, n drawn from the match's own seed.
+// play makes that number of moves, or fewer if the game ends: the n-th legal one
+// each time, n drawn from the match's own seed.
 func play(t tester, m *match.Match, plies int) {
 	t.Helper()
 	rand := m.Header().Seed.Stream("test")

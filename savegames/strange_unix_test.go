@@ -30,7 +30,7 @@ func TestALockThatIsALinkLeavesItsTarget(t *testing.T) {
 }
 
 // TestWhatIsNoFileIsSetAside has pipes and folders where files should be.
-// Opening a pipe would wait for ever.
+// Opening a pipe would wait forever.
 func TestWhatIsNoFileIsSetAside(t *testing.T) {
 	for what, create := range map[string]func(string) error{
 		"a pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },

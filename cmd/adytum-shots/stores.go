@@ -147,8 +147,8 @@ func playOn(m *match.Match, p plan) error {
 	})
 }
 
-// playBy lets a computer make so many plies for whoever is to move, or all with
-// -1; thinking is what it is given for the nth of them.
+// playBy lets a computer make that number of plies for whoever is to move, or all
+// with -1; thinking is what it is given for the nth of them.
 func playBy(bot engine.Bot, m *match.Match, plies int, thinking func(n int) engine.Thinking) error {
 	for n := 0; n != plies && m.Position().ToMove() != engine.Nobody; n++ {
 		choice, err := bot.Choose(context.Background(), m.View(m.Position().ToMove()), thinking(n))

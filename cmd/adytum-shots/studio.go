@@ -89,7 +89,7 @@ func (s *studio) renderAll() error {
 	return nil
 }
 
-// containsAll tells whether a name contains every one of some words.
+// containsAll reports whether a name contains every one of some words.
 func containsAll(name string, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(name, word) })
 }

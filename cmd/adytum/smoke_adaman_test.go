@@ -50,7 +50,7 @@ func (h hand) awaited() bool {
 	return !over
 }
 
-// ended tells whether the result is shown.
+// ended reports whether the result is shown.
 func ended() bool { return shows("adaman.end.same") }
 
 // cardTable is the table of the page; nil if it has none.
@@ -59,7 +59,7 @@ func cardTable() *cards.Table {
 	return found
 }
 
-// still tells whether there is a table on which no card flies.
+// still reports whether there is a table on which no card flies.
 func still() bool {
 	table := cardTable()
 	return table != nil && !table.Flying()

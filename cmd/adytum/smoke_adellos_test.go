@@ -52,7 +52,7 @@ func TestAdellosOfFourByTaps(t *testing.T) {
 	t.Logf("took %d steps to the result", turns)
 }
 
-// conquered tells whether the page of the end is open.
+// conquered reports whether the page of the end is open.
 func conquered() bool { return shows("adellos.end.again") }
 
 // war plays until the page of the end is open, and tells in how many steps.
@@ -127,7 +127,7 @@ func (h hand) field(fits func(hex.Cell) bool) string {
 	return key
 }
 
-// marked tells whether the grid is shown with a sign on a field, or without it.
+// marked reports whether the grid is shown with a sign on a field, or without it.
 func marked(field string, sign hex.Signs, yes bool) bool {
 	grid := castleGrid()
 	return grid != nil && slices.ContainsFunc(grid.State().Cells, func(f hex.Cell) bool {
@@ -163,7 +163,7 @@ func (h hand) row(effect func() bool) {
 	}, effect)
 }
 
-// undecided tells whether something is to be chosen, in one look: a moment later
+// undecided reports whether something is to be chosen, in one look: a moment later
 // it may be somebody else's turn.
 func (h hand) undecided() bool {
 	return h.sees(func() bool {

@@ -36,7 +36,7 @@ func TestWholeContestByTaps(t *testing.T) {
 	t.Logf("took %d turns to the end, and began the rematch", turns)
 }
 
-// counting tells whether the pages of the end are shown.
+// counting reports whether the pages of the end are shown.
 func counting() bool {
 	_, ok := find(func(b *controls.Button) bool { return b.Label() == i18n.T("alchemist.end.next") && b.Size().Width > 0 })
 	return ok
@@ -142,7 +142,7 @@ func (h hand) brew(cauldron int) {
 	h.use("alchemist.confirm.brew")
 }
 
-// put puts a further cube into a cauldron that has so many; false if none fits.
+// put puts a further cube into a cauldron that holds that many; false if none fits.
 func (h hand) put(cauldron, cubes int) bool {
 	h.t.Helper()
 	cube := -1

@@ -211,7 +211,7 @@ func (h hand) xdotool(args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// shows tells whether a button with a label can be used.
+// shows reports whether a button with a label can be used.
 func shows(key string) bool {
 	_, ok := button(key)
 	return ok

@@ -20,7 +20,7 @@ import (
 	"adytum/widgets/labels"
 )
 
-// says tells whether a text is on the screen.
+// says reports whether a text is on the screen.
 func says(text string) bool {
 	_, ok := find(func(t *labels.Text) bool {
 		return t.AccessibilityLabel() == strings.ReplaceAll(text, "*", "") && t.Size().Width > 0
@@ -81,7 +81,7 @@ func TestLessonThatOpensWithAMove(t *testing.T) {
 	h.press("lessons.show", func() bool { return says(step.Task.Right.String()) })
 }
 
-// selected tells whether a board is shown on which a cell is chosen, or not.
+// selected reports whether a board is shown on which a cell is chosen, or not.
 func selected(key string, yes bool) bool {
 	board := hexBoard()
 	return board != nil && slices.ContainsFunc(board.State().Cells, func(cell hex.Cell) bool {

@@ -69,7 +69,7 @@ func (g *gridLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least.Max(fyne.Size{})
 }
 
-// lines are the visible objects, so many a line.
+// lines are the visible objects in lines of a number of columns.
 func lines(objects []fyne.CanvasObject, columns int) [][]fyne.CanvasObject {
 	var all [][]fyne.CanvasObject
 	count := 0

@@ -5,7 +5,7 @@ import "adytum/widgets/controls"
 // Main is what the large button of a table or a lesson does now.
 type Main struct {
 	Label string
-	// Plain tells that it does not ask for attention.
+	// Plain is true if it does not ask for attention.
 	Plain bool
 	// Do does it; nil if it cannot be done.
 	Do func()

@@ -145,7 +145,7 @@ func (s *Session) History() []match.Entry { return s.match.History() }
 // Dealt is what happened before the first ply.
 func (s *Session) Dealt() []engine.Event { return s.match.Dealt() }
 
-// ViewAt is what the viewer knew after so many plies, at most those played.
+// ViewAt is what the viewer knew after that number of plies, at most those played.
 func (s *Session) ViewAt(ply int) engine.View { return s.match.PositionAt(ply).View(s.seat) }
 
 // show makes a new state after a change.

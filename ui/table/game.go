@@ -32,10 +32,10 @@ type Game struct {
 	// over its height is BoardAspect.
 	Board       func(engine.View) fyne.CanvasObject
 	BoardAspect float32
-	// Secret tells that seats keep things from each other, so that the seed of
+	// Secret is true if seats keep things from each other, so that the seed of
 	// a match that lasts must not be told: it would deal everything again.
 	Secret bool
-	// NoPoints tells that the scores of the game only say who has won.
+	// NoPoints is true if the scores of the game only say who has won.
 	NoPoints bool
 	// Course teaches the game; nil for a game without lessons. LessonTable is the
 	// table of a lesson, as Table.ForLesson makes it.

@@ -14,7 +14,7 @@ import (
 // would like to have.
 type lessonLayout struct {
 	words, answer panel
-	// saying tells that there is an answer, and busy that it matters more than
+	// saying is true if there is an answer, and busy if it matters more than
 	// the words: a move is half made, or was made.
 	saying, busy bool
 }

@@ -67,7 +67,7 @@ func (r *run) open(step int) (goesOn bool) {
 	return goesOn
 }
 
-// leadsTo tells whether a step can go on with the match as the person played it:
+// leadsTo reports whether a step can go on with the match as the person played it:
 // all that it makes and shows must be possible there.
 func (r *run) leadsTo(next lessons.Step) bool {
 	if next.Start != nil {
@@ -90,7 +90,7 @@ func (r *run) leadsTo(next lessons.Step) bool {
 	return true
 }
 
-// opening tells that moves of the step's opening are still to come.
+// opening reports whether moves of the step's opening are still to come.
 func (r *run) opening() bool { return len(r.pending) > 0 }
 
 // lead makes the next move of the opening.
@@ -132,7 +132,7 @@ func (r *run) takeBack(t *Table) {
 	}
 }
 
-// canShow tells whether the right move can be shown.
+// canShow reports whether the right move can be shown.
 func (r *run) canShow() bool { return r.verdict != right && r.tried && !r.opening() }
 
 // show makes the right move.
@@ -149,7 +149,7 @@ func (r *run) show(t *Table) {
 	r.lead(t)
 }
 
-// last tells that the step is the last of its lesson.
+// last reports whether the step is the last of its lesson.
 func (r *run) last() bool { return r.step == len(r.now().Steps)-1 }
 
 // finish notes that the lesson was gone through. What cannot be stored costs a

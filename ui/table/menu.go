@@ -11,7 +11,7 @@ import (
 	"adytum/widgets/controls"
 )
 
-// NewMenu is the button that opens the list of what is needed less often.
+// NewMenu is the button that opens the list of rarer commands.
 func NewMenu(h *frame.Host, items func() []*fyne.MenuItem) *controls.IconButton {
 	b := controls.NewIconButton(i18n.T("table.menu"), look.Icon("menu"), nil)
 	b.OnTapped = func() { page.Menu(h.Canvas, b, items()...) }

@@ -328,7 +328,7 @@ func (d *Model) CanTakeBack() bool {
 // TakeBack takes back the last ply of a person and what followed it.
 func (d *Model) TakeBack() { d.travel(d.Session.Undo) }
 
-// TakeBackTo takes back everything after so many plies.
+// TakeBackTo takes back everything after that number of plies.
 func (d *Model) TakeBackTo(ply int) { d.travel(func() error { return d.Session.UndoTo(ply) }) }
 
 // CanRedo reports whether something was taken back that can be played again, and

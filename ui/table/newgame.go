@@ -37,7 +37,7 @@ func Levels(game engine.Game, note func(kind string) string) []Level {
 	return all
 }
 
-// Among tells whether everybody is a person or a computer of some levels.
+// Among reports whether everybody is a person or a computer of some levels.
 func (p Players) Among(levels []Level) bool {
 	return !slices.ContainsFunc(p, func(one match.Player) bool {
 		return one.Kind != match.Person && !slices.ContainsFunc(levels, func(l Level) bool { return l.Kind == one.Kind })

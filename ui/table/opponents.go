@@ -71,7 +71,7 @@ func Tallies(results []savegames.Result) map[string]Tally {
 	return all
 }
 
-// shared tells whether several seats came first.
+// shared reports whether several seats came first.
 func shared(ranks []int) bool {
 	first := 0
 	for _, rank := range ranks {

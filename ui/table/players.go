@@ -40,7 +40,7 @@ func Seated(players []match.Player, computer func(engine.Seat) string) Players {
 	return all
 }
 
-// Person tells whether a person sits at a seat.
+// Person reports whether a person sits at a seat.
 func (p Players) Person(seat engine.Seat) bool {
 	return seat != engine.Nobody && p[seat].Kind == match.Person
 }
@@ -82,7 +82,7 @@ func (p Players) Nameless(seat engine.Seat) string {
 	return i18n.Tf("seat.player", map[string]any{"Number": int(seat) + 1})
 }
 
-// You tells whether a seat is spoken to: a person without a name among
+// You reports whether a seat is spoken to: a person without a name among
 // computers.
 func (p Players) You(seat engine.Seat) bool {
 	return p.Person(seat) && p[seat].Name == "" && p.People() == 1

@@ -68,7 +68,7 @@ type Parts struct {
 	// Picked reports whether something is picked that is no part of a draft, which
 	// Draft.Back lets go and undo does not; it may be nil.
 	Picked func() bool
-	// Secret tells that seats keep things from each other, so that the record,
+	// Secret is true if seats keep things from each other, so that the record,
 	// which would tell them, can be copied only once the match is over.
 	Secret bool
 }
@@ -288,7 +288,7 @@ func (t *Table) Key(k *fyne.KeyEvent) {
 	}
 }
 
-// menu lists what is needed less often. What happened is not told before the
+// menu lists the rarer commands. What happened is not told before the
 // first ply, nor while the veil is down.
 func (t *Table) menu() []*fyne.MenuItem {
 	d := t.Model

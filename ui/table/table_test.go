@@ -209,7 +209,7 @@ func TestThinkingIsStopped(t *testing.T) {
 
 const hintTime = 1e9 // nobody waits for it
 
-// The log has what the seat that looks was shown, and nothing behind the veil.
+// The log has what the viewer was shown, and nothing behind the veil.
 func TestLogHoldsWhatWasShown(t *testing.T) {
 	uitest.New(t)
 	d := newModel(newMatch(t, "log", match.Person, computer, match.Person), uitest.Inline{}, uitest.Saved, secret)

@@ -200,7 +200,7 @@ func (a *App) Root(page func() *frame.Page) {
 	a.Window.Resize(Phone)
 }
 
-// Play stores a match of so many plies, or of all with -1, played by the
+// Play stores a match of that number of plies, or a whole one with -1, played by the
 // thrifty bot.
 func (a *App) Play(seed engine.Seed, plies int, options engine.Options) savegames.MatchID {
 	a.T.Helper()

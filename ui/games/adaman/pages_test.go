@@ -17,7 +17,8 @@ import (
 	rules "adytum/engine/adaman"
 )
 
-// openTable stores a match of so many plies, or of all with -1, and opens its table.
+// openTable stores a match of that number of plies, or a whole one with -1, and
+// opens its table.
 func openTable(t *testing.T, seed engine.Seed, plies int) (*uitest.App, savegames.MatchID) {
 	t.Helper()
 	a := uitest.New(t)

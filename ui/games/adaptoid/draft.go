@@ -19,7 +19,7 @@ type draft struct {
 	picked hexgrid.Cell
 	// move is what has been decided; its step and its growth may be missing.
 	move rules.Move
-	// decided tells that a kind of decision without cells was made: to stand
+	// decided is true once a kind of decision without cells was made: to stand
 	// still, to feed, or to take a colour.
 	decided bool
 	// growing is the piece that is to get a limb, of which kind is still open.

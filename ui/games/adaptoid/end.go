@@ -217,5 +217,5 @@ func chanceWords(r *review, ply int) string {
 	return i18n.Tf("adaptoid.course.change.yours", data)
 }
 
-// open steps through the match, beginning after so many plies.
-func (e *end) open(plies int) { e.host.Router.Push(lookBack(e.host, e.review, plies)) }
+// open steps through the match, beginning after n plies.
+func (e *end) open(n int) { e.host.Router.Push(lookBack(e.host, e.review, n)) }

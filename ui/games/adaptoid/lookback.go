@@ -26,7 +26,7 @@ type lookingBack struct {
 	host   *frame.Host
 	review *review
 	plies  int // how many have been made
-	// instead tells that the board shows the better turn.
+	// instead is true while the board shows the better turn.
 	instead bool
 	likes   preferences
 
@@ -60,7 +60,7 @@ func (l *lookingBack) page() *frame.Page {
 	}
 }
 
-// goTo shows the match after so many plies; one step further is played.
+// goTo shows the match after n plies; one step further is played.
 func (l *lookingBack) goTo(plies int) {
 	if plies < 0 || plies > len(l.review.history) || plies == l.plies && !l.instead {
 		return

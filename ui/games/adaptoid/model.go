@@ -139,17 +139,17 @@ func (d *model) beginsBy(kind string) bool {
 	return slices.ContainsFunc(d.begins(), func(p engine.Part) bool { return p.Kind == kind })
 }
 
-// canStep tells whether a piece can move.
+// canStep reports whether a piece can move.
 func (d *model) canStep() bool {
 	return d.beginsBy(rules.PartPiece)
 }
 
-// canStand tells whether the turn can go on without a step.
+// canStand reports whether the turn can go on without a step.
 func (d *model) canStand() bool {
 	return d.beginsBy(rules.PartPass) || len(growthsIn(d.begins())) > 0
 }
 
-// canFeed tells whether feeding is an action of its own that can be taken.
+// canFeed reports whether feeding is an action of its own that can be taken.
 func (d *model) canFeed() bool {
 	return d.beginsBy(rules.PartFeed) && (d.stage() == moves || d.stage() == grows && !d.draft.stepped())
 }

@@ -26,7 +26,7 @@ import (
 // newTestApp is an app whose store knows this game.
 func newTestApp(t *testing.T) *uitest.App { return uitest.For(t, rules.Game{}) }
 
-// played is a match of so many plies between two adepts, or a whole one for -1,
+// played is a match of that number of plies between two adepts, or a whole one for -1,
 // in which the seats are taken by others.
 func played(t *testing.T, plies int, options engine.Options, players []match.Player) *match.Match {
 	t.Helper()

@@ -54,7 +54,7 @@ func (r *review) analyse(ctx context.Context, nodes int, told func(judged, all i
 	return nil
 }
 
-// chance is how likely the viewer was to win after so many plies.
+// chance is how likely the viewer was to win after n plies.
 func (r *review) chance(plies int) float64 {
 	c := rules.White
 	if r.seat != engine.Nobody {

@@ -144,7 +144,7 @@ func (d *model) cauldronSigns(v rules.View, c rules.Cauldron) boards.Signs {
 	return s
 }
 
-// helps tells whether tapping a cauldron could lead anywhere.
+// helps reports whether tapping a cauldron could lead anywhere.
 func (d *model) helps(v rules.View, c rules.Cauldron) bool {
 	potion := v.Potion(c)
 	next := copying(c, potion.Recipe)
@@ -207,7 +207,7 @@ func (d *model) takeSigns(v rules.View, take rules.Ingredient) boards.Signs {
 	return 0
 }
 
-// stock shows what lies behind the screen of the seat that looks and, last, its
+// stock shows what lies behind the screen of the viewer and, last, its
 // school.
 func (d *model) stock(v rules.View) []compendium.Heap {
 	var all []compendium.Heap

@@ -46,7 +46,7 @@ func keptDraw(s *savegames.Store, id savegames.MatchID) (draw, bool) {
 	return draw{commitment, salt}, found
 }
 
-// check tells whether seed and salt are those committed to, and whether the
+// check reports whether seed and salt are those committed to, and whether the
 // whole match follows from them by the rules.
 func (d draw) check(r match.Record) (drawn, replayed bool) {
 	_, err := match.Load([]engine.Game{rules.Game{}}, r)

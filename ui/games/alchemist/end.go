@@ -62,10 +62,10 @@ func (e *end) key(k *fyne.KeyEvent) {
 	}
 }
 
-// counting tells whether a step of the counting is still to be shown.
+// counting reports whether a step of the counting is still to be shown.
 func (e *end) counting() bool { return e.counted < len(e.steps) }
 
-// count shows so many steps of the counting.
+// count shows the first steps of the counting.
 func (e *end) count(steps int) {
 	if e.counting() {
 		e.counted = min(steps, len(e.steps))

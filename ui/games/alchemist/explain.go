@@ -42,7 +42,7 @@ func (d *model) ingredientWords(v rules.View, i rules.Ingredient) string {
 		"Ingredient": ingredientName(i), "Reserve": v.Reserve()[i], "Own": v.Stock()[i], "Gone": v.Gone()[i]})
 }
 
-// knowledge says what the seat that looks knows of another seat by counting.
+// knowledge says what the viewer knows of another seat by counting.
 func (d *model) knowledge(v rules.View, seat engine.Seat) string {
 	words := []string{d.seatWords(v, seat)}
 	if seat != v.Seat() {

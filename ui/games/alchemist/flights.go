@@ -12,7 +12,7 @@ import (
 	rules "adytum/engine/alchemist"
 )
 
-// flights are the ways that cubes took in a turn, as the seat that looks has
+// flights are the ways that cubes took in a turn, as the viewer has
 // seen it. The cubes of an own recipe were laid before the turn was made.
 func (d *model) flights(entry match.Entry) []compendium.Flight {
 	var all []compendium.Flight

@@ -39,7 +39,7 @@ var first = engine.Options{rules.OptionStart: rules.StartAt(0)}
 // newApp is an app without a window whose store knows the game.
 func newApp(t *testing.T) *uitest.App { return uitest.For(t, rules.Game{}) }
 
-// playOn lets a computer make so many turns for whoever is to move, or all
+// playOn lets a computer make that number of turns for whoever is to move, or all
 // with -1.
 func playOn(t *testing.T, m *match.Match, turns int) {
 	t.Helper()

@@ -54,7 +54,7 @@ func lastSetup(s *savegames.Store) setup {
 	return setup{checked.Options, table.Players{{Kind: match.Person}, novice, novice}}
 }
 
-// valid tells whether a match can be dealt like this.
+// valid reports whether a match can be dealt like this.
 func (s setup) valid() bool {
 	return s.players.Among(levels()) && s.players.People() > 0 && s.options[rules.OptionSchools] != "" && s.deals()
 }
@@ -130,7 +130,7 @@ func (c *choice) options() fyne.CanvasObject {
 // chosen takes over what the lines of the seats hold.
 func (c *choice) chosen() setup { return setup{c.setup.options, c.seats.Players()} }
 
-// check tells whether a match can be dealt, and shows who begins.
+// check reports whether a match can be dealt, and shows who begins.
 func (c *choice) check() bool {
 	page.Show(c.boxed, len(c.seats.Players()) == rules.MostSeats)
 	if !c.chosen().deals() {

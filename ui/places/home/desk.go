@@ -12,7 +12,7 @@ import (
 
 // A desk is what lies ready to be played.
 type desk struct {
-	// fresh tells that nothing was ever played here.
+	// fresh is true until something is played here.
 	fresh bool
 	// last is the match played last that is not over, or nil.
 	last    *begun

@@ -36,10 +36,10 @@ type entry struct {
 	closed  error       // why there is no board though nothing is damaged, or nil
 }
 
-// opens tells whether the match can be shown on a table.
+// opens reports whether the match can be shown on a table.
 func (e entry) opens() bool { return e.view != nil }
 
-// read lists the matches with their boards, at most so many of the finished
+// read lists the matches with their boards, at most a number of the finished
 // ones. It runs off the UI goroutine.
 func read(h *frame.Host, games table.Catalogue, most int) (shelves, error) {
 	running, err := h.Store.Matches(savegames.InProgress)

@@ -14,7 +14,7 @@ import (
 	"adytum/widgets/labels"
 )
 
-// About is what the page about the app tells that only its start knows.
+// About is what the page about the app shows and only the start of the app knows.
 type About struct {
 	Version string
 	// DataDir is the folder of the matches.

@@ -43,7 +43,7 @@ type tally struct {
 	lists []scoreList
 	// opponents sum up the results against each computer player.
 	opponents map[string]table.Tally
-	// lost tells that some results are damaged and left out.
+	// lost is true if some results are damaged and left out.
 	lost bool
 }
 

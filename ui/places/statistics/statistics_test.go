@@ -19,7 +19,7 @@ func open(a *uitest.App) {
 	a.Root(func() *frame.Page { return statistics.New(a.Host, a.Games) })
 }
 
-// win stores a match that was won, with so many hints.
+// win stores a match that was won with a number of hints.
 func win(t *testing.T, a *uitest.App, seed engine.Seed, hints int) savegames.MatchID {
 	t.Helper()
 	m, err := match.New(adaman.Game{}, match.Header{Seed: seed})
