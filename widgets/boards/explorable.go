@@ -198,6 +198,9 @@ func (e *Explorable[K]) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
+// AccessibilityRole is that of a container.
+func (e *Explorable[K]) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
 // Ring is the spot below the keyboard's ring, and whether the ring shows.
 func (e *Explorable[K]) Ring() (spot K, shown bool) {
 	return e.cursor, e.hasFocus && e.keyboard && e.board.Has(e.cursor)

@@ -253,9 +253,6 @@ func (t *Table) AccessibilityLabel() string {
 	return strings.Join(parts, ". ")
 }
 
-// AccessibilityRole is that of a container.
-func (t *Table) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
-
 func (c Card) spoken() string {
 	if c.Spoken != "" {
 		return c.Spoken

@@ -270,9 +270,6 @@ func (c *Board) spoken(spot boards.Spot) string {
 	return s.Picks[i].Spoken
 }
 
-// AccessibilityRole is that of a container.
-func (c *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
-
 // CreateRenderer implements fyne.Widget.
 func (c *Board) CreateRenderer() fyne.WidgetRenderer {
 	c.replan()

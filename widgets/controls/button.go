@@ -161,9 +161,6 @@ func (b *Button) SetStyle(style ButtonStyle) {
 // AccessibilityLabel is the label.
 func (b *Button) AccessibilityLabel() string { return b.label }
 
-// AccessibilityRole is that of a button.
-func (b *Button) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	r := &buttonRenderer{button: b, plate: newPlate(), icon: &canvas.Image{}, label: canvas.NewText("", nil)}

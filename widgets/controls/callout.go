@@ -9,32 +9,67 @@ import (
 	"adytum/widgets/labels"
 )
 
-// Callout says something beside a place, such as why a tap was refused, with a
-// button that leads to more. It lies over its neighbours and lets taps through
-// beside the button. It is to be put over the area that Near speaks of.
-type Callout struct {
-	// Object is what is to be put on the screen.
+// floating lies over an area, beside a place in it and over its neighbours.
+type floating struct {
+	// Object is what is to be put on the screen, over the area.
 	Object *fyne.Container
+
+	body *fyne.Container
+	near widgets.Box
+}
+
+// float makes content float; place says where body lies in an area of a size.
+func (f *floating) float(margin float32, content fyne.CanvasObject, place func(size fyne.Size)) {
+	f.body = container.NewStack(widgets.NewRaisedGround(), widgets.NewMargin(margin, content))
+	f.body.Hide()
+	f.Object = container.New(placing(place), f.body)
+}
+
+func (f *floating) show(near widgets.Box) {
+	f.near = near
+	f.body.Show()
+	f.Object.Refresh()
+}
+
+// Hide takes it away.
+func (f *floating) Hide() { f.body.Hide() }
+
+// Shown reports whether it is there.
+func (f *floating) Shown() bool { return f.body.Visible() }
+
+// Box is where it lies in Object.
+func (f *floating) Box() widgets.Box {
+	return widgets.Box{Position: f.body.Position(), Size: f.body.Size()}
+}
+
+// placing is the layout of what floats.
+type placing func(size fyne.Size)
+
+// Layout implements fyne.Layout.
+func (p placing) Layout(_ []fyne.CanvasObject, size fyne.Size) { p(size) }
+
+// MinSize is nothing: what floats takes the room that its neighbours need.
+func (p placing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Callout says something beside a place, such as why a tap was refused, with a
+// button that leads to more. It lets taps through beside the button.
+type Callout struct {
+	floating
 
 	text   *labels.Text
 	link   *Button
-	bubble *fyne.Container
-	layout *calloutLayout
 	tapped func()
 }
 
 // NewCallout makes a callout that says nothing yet.
 func NewCallout() *Callout {
-	c := &Callout{text: labels.NewText(""), layout: &calloutLayout{}}
+	c := &Callout{text: labels.NewText("")}
 	c.link = NewButton("", nil, Quiet, func() {
 		if c.tapped != nil {
 			c.tapped()
 		}
 	})
-	c.bubble = container.NewStack(widgets.NewRaisedGround(), widgets.NewMargin(2*widgets.Grid, container.New(sayingLayout{}, c.text, c.link)))
-	c.bubble.Hide()
-	c.layout.bubble = c.bubble
-	c.Object = container.New(c.layout, c.bubble)
+	c.float(2*widgets.Grid, container.New(sayingLayout{}, c.text, c.link), c.place)
 	return c
 }
 
@@ -44,16 +79,8 @@ func (c *Callout) Show(text, link string, near widgets.Box, tapped func()) {
 	c.link.SetLabel(link)
 	widgets.SetShown(c.link, link != "")
 	c.tapped = tapped
-	c.layout.near = near
-	c.bubble.Show()
-	c.Object.Refresh()
+	c.show(near)
 }
-
-// Hide takes the words away.
-func (c *Callout) Hide() { c.bubble.Hide() }
-
-// Shown reports whether something is said.
-func (c *Callout) Shown() bool { return c.bubble.Visible() }
 
 // Said is what is said now.
 func (c *Callout) Said() string { return c.text.AccessibilityLabel() }
@@ -99,30 +126,22 @@ func (l sayingLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(words.Width, button.Width), words.Height+button.Height)
 }
 
-type calloutLayout struct {
-	bubble *fyne.Container
-	near   widgets.Box
-}
-
 const (
 	calloutWidth  float32 = 340
 	calloutMargin         = 2 * widgets.Grid
 )
 
-// Layout puts the bubble above the place, or below it where there is no room,
-// and never over the edges.
-func (l *calloutLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// place puts the callout above the place, or below it where there is no room, and
+// never over the edges.
+func (c *Callout) place(size fyne.Size) {
 	width := min(calloutWidth, size.Width-2*calloutMargin)
-	l.bubble.Resize(fyne.NewSize(width, l.bubble.MinSize().Height)) // wraps the text
-	height := l.bubble.MinSize().Height
-	x := min(max(l.near.Center().X-width/2, calloutMargin), size.Width-width-calloutMargin)
-	y := l.near.Y - height - widgets.Grid
+	c.body.Resize(fyne.NewSize(width, c.body.MinSize().Height)) // wraps the text
+	height := c.body.MinSize().Height
+	x := min(max(c.near.Center().X-width/2, calloutMargin), size.Width-width-calloutMargin)
+	y := c.near.Y - height - widgets.Grid
 	if y < 0 {
-		y = min(l.near.Y+l.near.Height+widgets.Grid, size.Height-height)
+		y = min(c.near.Y+c.near.Height+widgets.Grid, size.Height-height)
 	}
-	l.bubble.Resize(fyne.NewSize(width, height))
-	l.bubble.Move(fyne.NewPos(x, max(0, y)))
+	c.body.Resize(fyne.NewSize(width, height))
+	c.body.Move(fyne.NewPos(x, max(0, y)))
 }
-
-// MinSize is nothing: the callout takes the room that its neighbours need.
-func (l *calloutLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -7,15 +7,11 @@ import (
 	"adytum/widgets"
 )
 
-// Chooser offers a few choices beside a place, over its neighbours. It is to be
-// put over the area that Near speaks of.
+// Chooser offers a few choices beside a place.
 type Chooser struct {
-	// Object is what is to be put on the screen.
-	Object *fyne.Container
+	floating
 
-	box    *fyne.Container
-	bubble *fyne.Container
-	layout *chooserLayout
+	box *fyne.Container
 }
 
 // A Choice is one thing to choose; one that is Off can be seen but not chosen.
@@ -28,11 +24,8 @@ type Choice struct {
 
 // NewChooser makes a chooser that offers nothing yet.
 func NewChooser() *Chooser {
-	c := &Chooser{box: container.NewVBox(), layout: &chooserLayout{}}
-	c.bubble = container.NewStack(widgets.NewRaisedGround(), widgets.NewMargin(widgets.Grid, c.box))
-	c.bubble.Hide()
-	c.layout.bubble = c.bubble
-	c.Object = container.New(c.layout, c.bubble)
+	c := &Chooser{box: container.NewVBox()}
+	c.float(widgets.Grid, c.box, c.place)
 	return c
 }
 
@@ -46,49 +39,26 @@ func (c *Chooser) Show(near widgets.Box, choices ...Choice) {
 		}
 		c.box.Add(b)
 	}
-	c.layout.near = near
-	c.bubble.Show()
-	c.Object.Refresh()
+	c.show(near)
 }
 
-// Hide takes the choices away.
-func (c *Chooser) Hide() { c.bubble.Hide() }
-
-// Shown reports whether something is offered.
-func (c *Chooser) Shown() bool { return c.bubble.Visible() }
-
-// Box is where the choices lie in Object.
-func (c *Chooser) Box() widgets.Box {
-	return widgets.Box{Position: c.bubble.Position(), Size: c.bubble.Size()}
-}
-
-type chooserLayout struct {
-	bubble *fyne.Container
-	near   widgets.Box
-}
-
-// Layout puts the bubble beside the place, where there is most room, and never
+// place puts the choices beside the place, where there is most room, and never
 // over the edges or the place itself.
-func (l *chooserLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	least := l.bubble.MinSize()
-	l.bubble.Resize(least)
-	x := l.near.X + l.near.Width + widgets.Grid
-	y := l.near.Center().Y - least.Height/2
+func (c *Chooser) place(size fyne.Size) {
+	least, near := c.body.MinSize(), c.near
+	c.body.Resize(least)
+	x := near.X + near.Width + widgets.Grid
+	y := near.Center().Y - least.Height/2
 	switch {
 	case x+least.Width <= size.Width:
-	case l.near.X-widgets.Grid-least.Width >= 0:
-		x = l.near.X - widgets.Grid - least.Width
+	case near.X-widgets.Grid-least.Width >= 0:
+		x = near.X - widgets.Grid - least.Width
 	default: // above or below
-		x = l.near.Center().X - least.Width/2
-		y = l.near.Y + l.near.Height + widgets.Grid
+		x = near.Center().X - least.Width/2
+		y = near.Y + near.Height + widgets.Grid
 		if y+least.Height > size.Height {
-			y = l.near.Y - widgets.Grid - least.Height
+			y = near.Y - widgets.Grid - least.Height
 		}
 	}
-	x = max(0, min(x, size.Width-least.Width))
-	y = max(0, min(y, size.Height-least.Height))
-	l.bubble.Move(fyne.NewPos(x, y))
+	c.body.Move(fyne.NewPos(max(0, min(x, size.Width-least.Width)), max(0, min(y, size.Height-least.Height))))
 }
-
-// MinSize is nothing: the chooser takes the room that its neighbours need.
-func (l *chooserLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -22,7 +22,7 @@ func TestChooserOffersAndStaysOnTheScreen(t *testing.T) {
 		near := widgets.Box{Position: at, Size: fyne.NewSquareSize(40)}
 		c.Show(near, choices...)
 		w.Content().Refresh()
-		c.layout.Layout(nil, fyne.NewSize(320, 300))
+		c.place(fyne.NewSize(320, 300))
 		box := c.Box()
 		if box.X < 0 || box.Y < 0 || box.X+box.Width > 320 || box.Y+box.Height > 300 {
 			t.Errorf("near %v the choices lie at %v", at, box)

@@ -56,9 +56,6 @@ func (n *NavItem) SetLabel(label string) {
 // AccessibilityLabel is the name of the place.
 func (n *NavItem) AccessibilityLabel() string { return n.label }
 
-// AccessibilityRole is that of a button.
-func (n *NavItem) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // CreateRenderer implements fyne.Widget.
 func (n *NavItem) CreateRenderer() fyne.WidgetRenderer {
 	r := &navItemRenderer{

@@ -12,10 +12,40 @@ import (
 	"adytum/widgets"
 )
 
+// focusable is what all controls share that the keyboard reaches.
+type focusable struct {
+	widget.BaseWidget
+
+	focused bool
+}
+
+// TypedRune implements fyne.Focusable; controls take no text.
+func (f *focusable) TypedRune(rune) {}
+
+// FocusGained implements fyne.Focusable.
+func (f *focusable) FocusGained() {
+	f.focused = true
+	f.Refresh()
+	focusGained()
+}
+
+// focusGained is called when a control gets the keyboard's focus; see OnFocus.
+var focusGained = func() {}
+
+// OnFocus lets f hear when a control gets the keyboard's focus, so that it can
+// be brought into sight. There is one screen, so there is one listener.
+func OnFocus(f func()) { focusGained = f }
+
+// FocusLost implements fyne.Focusable.
+func (f *focusable) FocusLost() {
+	f.focused = false
+	f.Refresh()
+}
+
 // pressable is what all controls share: they act on release, by finger, mouse
 // or keyboard. It is embedded; the outer widget calls ExtendBaseWidget.
 type pressable struct {
-	widget.BaseWidget
+	focusable
 
 	// OnTapped is called when the control is used. It may be nil.
 	OnTapped func()
@@ -25,7 +55,6 @@ type pressable struct {
 
 	disabled bool
 	hovered  bool
-	focused  bool
 }
 
 // Disabled reports whether the control is out of use.
@@ -86,28 +115,8 @@ var unusedKey = func(*fyne.KeyEvent) {}
 // Escape and the scrolling keys work wherever the focus is.
 func OnUnusedKey(f func(*fyne.KeyEvent)) { unusedKey = f }
 
-// TypedRune implements fyne.Focusable; controls take no text.
-func (p *pressable) TypedRune(rune) {}
-
-// FocusGained implements fyne.Focusable.
-func (p *pressable) FocusGained() {
-	p.focused = true
-	p.Refresh()
-	focusGained()
-}
-
-// focusGained is called when a control gets the keyboard's focus; see OnFocus.
-var focusGained = func() {}
-
-// OnFocus lets f hear when a control gets the keyboard's focus, so that it can
-// be brought into sight. There is one screen, so there is one listener.
-func OnFocus(f func()) { focusGained = f }
-
-// FocusLost implements fyne.Focusable.
-func (p *pressable) FocusLost() {
-	p.focused = false
-	p.Refresh()
-}
+// AccessibilityRole is that of a button.
+func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // MouseIn implements desktop.Hoverable.
 func (p *pressable) MouseIn(*desktop.MouseEvent) {

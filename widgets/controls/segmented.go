@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"adytum/widgets"
 	"adytum/widgets/labels"
@@ -19,14 +18,13 @@ import (
 // stand side by side, or one below the other where they do not fit. The chosen
 // one has a ground of its own and a check.
 type Segmented struct {
-	widget.BaseWidget
+	focusable
 
 	// OnChanged is called when a person chooses another segment.
 	OnChanged func(index int)
 
 	options  []string
 	selected int
-	focused  bool
 	hover    int // -1 for none
 }
 
@@ -136,22 +134,6 @@ func (s *Segmented) TypedKey(key *fyne.KeyEvent) {
 	default:
 		unusedKey(key)
 	}
-}
-
-// TypedRune implements fyne.Focusable; a choice takes no text.
-func (s *Segmented) TypedRune(rune) {}
-
-// FocusGained implements fyne.Focusable.
-func (s *Segmented) FocusGained() {
-	s.focused = true
-	defer focusGained()
-	s.Refresh()
-}
-
-// FocusLost implements fyne.Focusable.
-func (s *Segmented) FocusLost() {
-	s.focused = false
-	s.Refresh()
 }
 
 // MouseIn implements desktop.Hoverable.

@@ -69,9 +69,6 @@ func (t *Tile) AccessibilityLabel() string {
 	return strings.Join(words, ". ")
 }
 
-// AccessibilityRole is that of a button.
-func (t *Tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // CreateRenderer implements fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	r := &tileRenderer{tile: t, plate: newPlate()}

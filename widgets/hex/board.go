@@ -174,9 +174,6 @@ func (b *Board) DragEnd() {
 // AccessibilityLabel is the cell below the ring, or all cells that are not free.
 func (b *Board) AccessibilityLabel() string { return b.state.says(b.Focused()) }
 
-// AccessibilityRole is that of a container.
-func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
-
 // CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.port.place()
