@@ -237,10 +237,10 @@ func TestAReadingNeverOverridesAChoice(t *testing.T) {
 	t.Cleanup(a.Router.Close)
 	runner.Work()
 	a.Router.Rebuild()
-	segment(t, a, "As on this device (As on this device, English", 2)
-	segment(t, a, "Ask me", 0)
+	segment(t, a, "Same as device (Same as device, English", 2)
+	segment(t, a, "On (Off, On", 0)
 	runner.Work()
-	a.Says("Deutsch (As on this device, English", "Just do it (")
+	a.Says("Deutsch (Same as device, English", "Off (Off, On")
 }
 
 // A new look must not throw the page back to its top: it is filled before anything
