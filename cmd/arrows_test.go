@@ -178,9 +178,7 @@ func TestStoreysOfTheInterface(t *testing.T) {
 // and would keep the result when an import has changed.
 func packages(t *testing.T, folder string) map[string][]string {
 	t.Helper()
-	if err := filepath.WalkDir("../"+folder, func(_ string, _ fs.DirEntry, err error) error { return err }); err != nil {
-		t.Fatal(err)
-	}
+	walk(t, folder)
 	out, err := exec.Command("go", "list", "-e", "-tags", "migrated_fynedo,x11", "-f", `{{.ImportPath}}:{{join .Imports " "}}`, "../"+folder+"/...").Output()
 	if err != nil {
 		t.Fatalf("go list %s: %v", folder, err)
@@ -191,6 +189,16 @@ func packages(t *testing.T, folder string) map[string][]string {
 		all[path] = strings.Fields(imports)
 	}
 	return all
+}
+
+// walk looks at all that is in some folders.
+func walk(t *testing.T, folders ...string) {
+	t.Helper()
+	for _, folder := range folders {
+		if err := filepath.WalkDir("../"+folder, func(_ string, _ fs.DirEntry, err error) error { return err }); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // The lab needs no window, nor what draws one.
