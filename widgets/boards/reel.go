@@ -61,30 +61,31 @@ const (
 	staggerLimit = 600 * time.Millisecond
 )
 
-// Timing is when each of several things that fly one after another is where.
-type Timing struct {
-	things  int
-	stagger time.Duration
-	Elapsed time.Duration
+// A Flight is things that fly one after another.
+type Flight[T any] struct {
+	Reel
+	Things []T
+
+	stagger time.Duration // from one to the next
+	elapsed time.Duration
 }
 
-// NewTiming lets so many things leave one after another.
-func NewTiming(things int) Timing {
-	stagger := flightStagger
-	if n := things - 1; n > 0 {
-		stagger = min(stagger, staggerLimit/time.Duration(n))
+// NewFlight lets things leave that do not move yet.
+func NewFlight[T any](things []T, draw, landed func()) *Flight[T] {
+	f := &Flight[T]{Things: things, stagger: flightStagger}
+	if n := len(things) - 1; n > 0 {
+		f.stagger = min(f.stagger, staggerLimit/time.Duration(n))
 	}
-	return Timing{things: things, stagger: stagger}
-}
-
-// Length is the time until all have landed.
-func (t Timing) Length() time.Duration {
-	return FlightTime + t.stagger*time.Duration(t.things-1)
+	f.Reel = Reel{Total: FlightTime + f.stagger*time.Duration(len(things)-1), Over: landed, Draw: func(at time.Duration) {
+		f.elapsed = at
+		draw()
+	}}
+	return f
 }
 
 // Progress of thing i runs from 0 before it leaves to 1 once it has landed.
-func (t Timing) Progress(i int) float32 {
-	own := t.Elapsed - t.stagger*time.Duration(i)
+func (f *Flight[T]) Progress(i int) float32 {
+	own := f.elapsed - f.stagger*time.Duration(i)
 	return Slowing(min(max(float32(own)/float32(FlightTime), 0), 1))
 }
 

@@ -1,8 +1,6 @@
 package cards
 
 import (
-	"time"
-
 	"adytum/widgets/boards"
 )
 
@@ -12,13 +10,6 @@ type Flight struct {
 	Card Card
 	From boards.Spot
 	To   boards.Spot
-}
-
-// flight is a set of cards under way.
-type flight struct {
-	boards.Reel
-	boards.Timing
-	cards []Flight
 }
 
 // Animate lets cards fly one after another. It never holds anybody up: a tap, a
@@ -39,19 +30,16 @@ func (t *Table) Animate(cards []Flight) {
 }
 
 // launch lets cards leave that do not move yet.
-func (t *Table) launch(cards []Flight) *flight {
-	f := &flight{Timing: boards.NewTiming(len(cards)), cards: cards}
-	f.Reel = boards.Reel{Total: f.Length(), Over: t.land, Draw: func(at time.Duration) {
-		f.Elapsed = at
+func (t *Table) launch(cards []Flight) *boards.Flight[Flight] {
+	t.flight = boards.NewFlight(cards, func() {
 		if t.view != nil {
 			t.view.moveFlight()
 		}
-	}}
-	t.flight = f
+	}, t.land)
 	if t.view != nil {
 		t.view.startFlight()
 	}
-	return f
+	return t.flight
 }
 
 func (t *Table) land() {

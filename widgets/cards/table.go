@@ -23,7 +23,7 @@ type Table struct {
 
 	state  State
 	plan   Plan
-	flight *flight
+	flight *boards.Flight[Flight]
 	landed func() // see WhenLanded
 
 	view *tableRenderer // the renderer of the moment, or nil

@@ -321,10 +321,10 @@ func TestAnimateIgnoresWhatCannotFly(t *testing.T) {
 }
 
 func TestALongDealIsShort(t *testing.T) {
-	if total := boards.NewTiming(40).Length(); total > time.Second {
+	if total := boards.NewFlight(make([]Flight, 40), nil, nil).Total; total > time.Second {
 		t.Errorf("forty cards take %v", total)
 	}
-	if total := boards.NewTiming(1).Length(); total < 120*time.Millisecond || total > 250*time.Millisecond {
+	if total := boards.NewFlight(make([]Flight, 1), nil, nil).Total; total < 120*time.Millisecond || total > 250*time.Millisecond {
 		t.Errorf("one card takes %v", total)
 	}
 }

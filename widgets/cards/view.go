@@ -247,7 +247,7 @@ func (r *tableRenderer) placeRing(spot boards.Spot) {
 // startFlight makes a sprite for every flying card and hides the cards that have
 // not landed yet.
 func (r *tableRenderer) startFlight() {
-	for _, flight := range r.table.flight.cards {
+	for _, flight := range r.table.flight.Things {
 		flyer := r.newSprite()
 		card := flight.Card
 		card.Signs = 0
@@ -261,7 +261,7 @@ func (r *tableRenderer) startFlight() {
 
 func (r *tableRenderer) moveFlight() {
 	f := r.table.flight
-	for i, flight := range f.cards {
+	for i, flight := range f.Things {
 		p := f.Progress(i)
 		waits := p == 0 && r.table.isPile(flight.From) // in the pile, unseen
 		r.flyers[i].setVisible(p < 1 && !waits)

@@ -22,7 +22,7 @@ type Board struct {
 	state State
 	plan  boardPlan
 
-	flight *cubeFlight // the cubes under way, or nil
+	flight *boards.Flight[Flight] // the cubes under way, or nil
 
 	view *boardRenderer // the renderer of the moment, or nil
 }

@@ -1,8 +1,6 @@
 package compendium
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"adytum/widgets"
@@ -19,13 +17,6 @@ type Flight struct {
 	Field int
 }
 
-// cubeFlight is a set of cubes under way.
-type cubeFlight struct {
-	boards.Reel
-	boards.Timing
-	cubes []Flight
-}
-
 // Animate lets cubes fly one after another. It never holds anybody up: a tap or a
 // key lands them all at once, and so do the next cubes. Without motion nothing
 // flies.
@@ -37,16 +28,13 @@ func (c *Board) Animate(cubes []Flight) {
 }
 
 // launch lets cubes leave that do not move yet.
-func (c *Board) launch(cubes []Flight) *cubeFlight {
-	f := &cubeFlight{Timing: boards.NewTiming(len(cubes)), cubes: cubes}
-	f.Reel = boards.Reel{
-		Total: f.Length(),
-		Draw:  func(at time.Duration) { f.Elapsed = at; c.update() },
-		Over:  func() { c.flight = nil; c.update() },
-	}
-	c.flight = f
+func (c *Board) launch(cubes []Flight) *boards.Flight[Flight] {
+	c.flight = boards.NewFlight(cubes, c.update, func() {
+		c.flight = nil
+		c.update()
+	})
 	c.update()
-	return f
+	return c.flight
 }
 
 // Flying reports whether cubes are under way.
@@ -64,7 +52,7 @@ func (c *Board) expects(cauldron, field int) bool {
 	if c.flight == nil {
 		return false
 	}
-	for i, cube := range c.flight.cubes {
+	for i, cube := range c.flight.Things {
 		if cube.To == (boards.Spot{Area: AreaCauldrons, Index: cauldron}) && cube.Field == field && c.flight.Progress(i) < 1 {
 			return true
 		}

@@ -49,7 +49,7 @@ func (r *boardRenderer) flyers() {
 	if f == nil {
 		return
 	}
-	for i, cube := range f.cubes {
+	for i, cube := range f.Things {
 		p := f.Progress(i)
 		from, leaves := r.table.BoxOf(cube.From)
 		to, lands := r.table.landing(cube)
