@@ -131,6 +131,10 @@ func (s *Store) openFit() error {
 	if err == nil {
 		if err = s.makeFit(db); err == nil {
 			s.db = db
+			// The log begins anew, so that what a power cut has left of a
+			// transaction does not follow the next one. If there is no room for
+			// it, the log goes on.
+			_, _ = db.Exec("PRAGMA wal_checkpoint(TRUNCATE)")
 			s.files, err = noteLog(file)
 			if err == nil {
 				err = s.files.check()

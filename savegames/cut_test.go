@@ -1,6 +1,7 @@
 package savegames
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -70,6 +71,77 @@ func TestALogThatIsCutOffAnywhere(t *testing.T) {
 	}
 	if latest < len(saved)-2 {
 		t.Errorf("the whole log but its end leads to state %d of %d", latest, len(saved)-1)
+	}
+}
+
+// lastTransaction is where the frames of the last transaction of a log begin.
+func lastTransaction(log []byte) int {
+	const frame = frameHeader + 4096
+	begin, next := logHeader, logHeader
+	for at := logHeader; at+frame <= len(log); at += frame {
+		if commits := binary.BigEndian.Uint32(log[at+4:]) != 0; commits {
+			begin, next = next, at+frame
+		}
+	}
+	return begin
+}
+
+// TestAPowerCutReordersTheLastTransaction writes any of the sectors of the last
+// transaction, as a disk may until it is told to sync: no alarm, and the match is
+// as it was before or after. Of the transactions before it, all was synced.
+func TestAPowerCutReordersTheLastTransaction(t *testing.T) {
+	t.Parallel()
+	const sector, frame = 512, frameHeader + 4096
+	lib := library{dir: t.TempDir()}
+	id, saved, whole, log := lib.leftInTheLog(t, "reordered", 6)
+	begin := lastTransaction(log)
+	if begin > len(log)-2*frame {
+		t.Fatal("the last transaction has only one frame")
+	}
+	random := rand.New(rand.NewPCG(15, 16))
+	parent := t.TempDir()
+	for round := range 40 {
+		cut := slices.Clone(log)
+		lost := func(from, to int) { clear(cut[max(from, begin):min(to, len(cut))]) }
+		if round%2 == 0 {
+			for at := begin; at < len(cut); at += frame {
+				if random.IntN(2) == 0 {
+					lost(at, at+frame)
+				}
+			}
+		} else {
+			for at := begin / sector * sector; at < len(cut); at += sector {
+				if random.IntN(8) == 0 {
+					lost(at, at+sector)
+				}
+			}
+		}
+		lib.dir = filepath.Join(parent, fmt.Sprint(round))
+		check(t, os.MkdirAll(lib.dir, 0o700))
+		check(t, os.WriteFile(lib.file(), whole, 0o600))
+		check(t, os.WriteFile(lib.file()+"-wal", cut, 0o600))
+		s := must(t, lib.dir, newCalendar().read)
+		got, err := s.Load(id)
+		check(t, err)
+		if at := slices.Index(saved, digest(got)); at < len(saved)-2 {
+			t.Errorf("round %d: the match is at state %d of %d", round, at, len(saved)-1)
+		}
+		// What the cut has left of the transaction must not be taken for a part
+		// of the next ones, of which the power cuts one as well.
+		m := deal(t, "next")
+		next := create(t, s, m)
+		killed := filepath.Join(parent, fmt.Sprint(round, " killed"))
+		check(t, os.MkdirAll(killed, 0o700))
+		check(t, copyDatabase(lib.file(), filepath.Join(killed, databaseName)))
+		check(t, s.Close())
+		lib.dir = killed
+		log, err := os.ReadFile(lib.file() + "-wal")
+		check(t, err)
+		begin := lastTransaction(log)
+		clear(log[begin : begin+frame])
+		check(t, os.WriteFile(lib.file()+"-wal", log, 0o600))
+		_, err = must(t, killed, newCalendar().read).Load(next)
+		demand(t, err, ErrNoMatch)
 	}
 }
 

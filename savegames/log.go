@@ -15,9 +15,10 @@ const (
 )
 
 // checkLog looks for damage in the log that a killed process has left. SQLite
-// silently drops what comes after a broken frame: rightly so if the frame was
-// being written when the power went, but then nothing has been committed after
-// it. A flipped bit in the last frame looks just like that and stays unseen.
+// silently drops what comes after a broken frame: rightly so if the frame is of
+// the last transaction, of which a disk may have written any part when the power
+// went. Of the transactions before, all was synced. A flipped bit in the last
+// one looks just like a power cut and stays unseen.
 func checkLog(path string) error {
 	log, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -48,18 +49,18 @@ func brokenLog(log []byte) bool {
 	}
 	salts := string(header[16:24])
 	size := frameHeader + int(number(header[8:]))
-	broken := false
+	broken, ended := false, false
 	for rest := log[logHeader:]; len(rest) >= size; rest = rest[size:] {
 		frame := rest[:size]
 		current := string(frame[8:16]) == salts // else of an earlier log
 		if !broken {
 			sum = sum.add(words, frame[:8]).add(words, frame[frameHeader:])
 			broken = !current || !sum.is(frame[16:])
-			continue
-		}
-		if commits := number(frame[4:]) != 0; current && commits {
+		} else if current && ended {
 			return true
 		}
+		commits := number(frame[4:]) != 0
+		ended = ended || broken && current && commits
 	}
 	return false
 }
