@@ -111,6 +111,13 @@ func (r *Router) Go(place Place) {
 // Home opens the place Play.
 func (r *Router) Home() { r.Go(Play) }
 
+// Stays remembers the present page and reports, whenever it is asked, whether that
+// page is still on top: what comes late must not take the place of another.
+func (r *Router) Stays() func() bool {
+	now := r.top()
+	return func() bool { return len(r.stack) > 0 && r.top() == now }
+}
+
 // Push opens a page on top of the present one.
 func (r *Router) Push(route Route) {
 	if len(r.stack) > 0 {

@@ -106,14 +106,17 @@ func Title(name string) string { return i18n.T("app.game." + assets.Family(name)
 // Open loads a stored match and opens its table. What can be proved of a damaged
 // match is opened; failed gets the reason if that is nothing.
 func (g Game) Open(h *frame.Host, id savegames.MatchID, failed func(error)) {
+	stays := h.Router.Stays()
 	h.Runner.Go(func() {
 		m, err := h.Store.Load(id)
 		h.Runner.UI(func() {
-			if m == nil {
+			switch {
+			case !stays(): // gone on to another page, or tapped twice
+			case m == nil:
 				failed(err)
-				return
+			default:
+				h.Router.Push(g.Table(h, id, m))
 			}
-			h.Router.Push(g.Table(h, id, m))
 		})
 	})
 }
@@ -132,17 +135,19 @@ type Dealing struct {
 }
 
 // Deal saves the settings, deals a match of today, stores it and opens its table,
-// unless ctx has ended. A header without a seed gets one that is drawn.
+// unless ctx has ended. Who has gone on to another page meanwhile stays there, and
+// finds the match among the games in progress. A header without a seed gets one that is drawn.
 func (g Game) Deal(ctx context.Context, h *frame.Host, header match.Header, d Dealing) {
 	header.Options = maps.Clone(header.Options) // a form may go on with its own
 	if header.Seed == "" {
 		header.Seed = engine.SeedFrom(h.Random())
 	}
+	stays := h.Router.Stays()
 	h.Runner.Go(func() {
 		id, m, err := g.create(ctx, h, header, d)
 		h.Runner.UI(func() {
 			switch {
-			case ctx.Err() != nil:
+			case ctx.Err() != nil, !stays():
 			case err != nil:
 				d.Failed(err)
 			default:

@@ -224,3 +224,39 @@ func TestDealOpensTheTable(t *testing.T) {
 		t.Errorf("with a broken store: failures %v, opened %v", failures, opened)
 	}
 }
+
+// A table that comes late takes the place of no page that was opened meanwhile, and
+// a second tap opens no second table.
+func TestLateTableKeepsAway(t *testing.T) {
+	a := uitest.New(t)
+	runner := &uitest.Queue{}
+	a.Runner = runner
+	opened := 0
+	game := table.Game{Rules: adaman.Game{}, Table: func(*frame.Host, savegames.MatchID, *match.Match) frame.Route {
+		opened++
+		return pageOf("the table")
+	}}
+	failed := func(err error) { t.Error(err) }
+	deal := func() {
+		game.Deal(context.Background(), a.Host, match.Header{Seed: "deal"}, table.Dealing{Show: a.Router.Replace, Failed: failed})
+	}
+	a.Router.Push(pageOf("the form"))
+	deal()
+	a.Router.Push(pageOf("another page"))
+	runner.Work()
+	a.Says("another page")
+	matches, err := a.Store.Matches(savegames.InProgress)
+	if err != nil || len(matches) != 1 || opened != 0 {
+		t.Fatalf("%d matches, opened %d, %v", len(matches), opened, err)
+	}
+	game.Open(a.Host, matches[0].ID, failed)
+	a.Router.Pop()
+	runner.Work()
+	a.Says("the form")
+	game.Open(a.Host, matches[0].ID, failed)
+	game.Open(a.Host, matches[0].ID, failed)
+	runner.Work()
+	if a.Says("the table"); opened != 1 {
+		t.Errorf("opened %d times", opened)
+	}
+}
