@@ -26,7 +26,7 @@ func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
 	for i, e := range slices.Backward(history) {
 		lines = append(lines, labels.NewText(fmt.Sprintf("*%d.* %s%s", i+1, moveWords(e.Move), table.Marks(e.Marks))))
 	}
-	return append(lines, labels.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.Header().Seed)})))
+	return append(lines, labels.NewNote(i18n.Tf("adaman.log.seed", map[string]any{"Seed": string(d.match.Header().Seed)})))
 }
 
 // pilePage shows the cards of a pile side by side.

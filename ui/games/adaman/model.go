@@ -14,7 +14,7 @@ import (
 // A model is the view model of the table: the match as it is shown, and the
 // half-made move and the words beside it, which are no part of the match.
 type model struct {
-	*table.Model
+	match *table.Model
 	// draft is what has been tapped so far.
 	draft draft
 	// tapped is the card that was tapped last.
@@ -40,28 +40,28 @@ func (d draft) empty() bool { return d == noDraft }
 
 func newModel(m *match.Match, k table.Keeper) *model {
 	d := &model{draft: noDraft}
-	d.Model = table.NewModel(m, m.Header().Players, k, nil)
-	d.Draft = d
+	d.match = table.NewModel(m, m.Header().Players, k, nil)
+	d.match.Draft = d
 	return d
 }
 
 // view is the table as the player sees it.
-func (d *model) view() rules.View { return d.View().(rules.View) }
+func (d *model) view() rules.View { return d.match.View().(rules.View) }
 
 // answer is what may become of the draft.
-func (d *model) answer() engine.Answer { return d.Consider(d.draft.text()) }
+func (d *model) answer() engine.Answer { return d.match.Consider(d.draft.text()) }
 
 // tap takes a card into the draft or puts it back, or refuses it.
 func (d *model) tap(c decktet.Card) {
-	d.Refused, d.hint, d.tapped = nil, nil, c
-	defer func() { d.Changed() }()
-	if !d.Mine() {
+	d.match.Refused, d.hint, d.tapped = nil, nil, c
+	defer func() { d.match.Changed() }()
+	if !d.match.Mine() {
 		return
 	}
 	next := d.with(c)
 	if !next.empty() {
-		if a := d.Consider(next.text()); a.State == engine.Impossible {
-			d.Refused = a.Refusal
+		if a := d.match.Consider(next.text()); a.State == engine.Impossible {
+			d.match.Refused = a.Refusal
 			return
 		}
 	}
@@ -121,22 +121,22 @@ const hintTime = 1500 * time.Millisecond
 // Advise asks the strongest computer player, and puts its choice into the draft.
 func (d *model) Advise() {
 	bots := rules.Game{}.Bots()
-	d.AdviseBy(bots[len(bots)-1], hintTime, func(choice engine.Choice) {
+	d.match.AdviseBy(bots[len(bots)-1], hintTime, func(choice engine.Choice) {
 		h := d.view().Advise(choice)
-		d.Refused, d.hint = nil, &h
+		d.match.Refused, d.hint = nil, &h
 		d.draft = draft{h.Move.Target, h.Move.Pay}
 		if h.Move.Target == decktet.Excuse {
 			d.draft.target = rules.None
 		}
-		d.Changed()
+		d.match.Changed()
 	})
 }
 
 // canHelp reports whether tapping a card could lead anywhere.
 func (d *model) canHelp(c decktet.Card) bool {
-	if d.Held || d.Over() {
+	if d.match.Held || d.match.Over() {
 		return true
 	}
 	next := d.with(c)
-	return next.empty() || d.Consider(next.text()).State != engine.Impossible
+	return next.empty() || d.match.Consider(next.text()).State != engine.Impossible
 }

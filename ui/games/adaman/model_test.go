@@ -29,7 +29,7 @@ func newTestModel(t *testing.T, seed engine.Seed, options engine.Options, save s
 		t.Fatal(err)
 	}
 	d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: save})
-	uitest.Follow(d.Model)
+	uitest.Follow(d.match)
 	return d
 }
 
@@ -51,16 +51,16 @@ func TestPlayIsTappedInAnyOrder(t *testing.T) {
 		}
 		for _, c := range taps {
 			d.tap(c)
-			if d.Refused != nil {
-				t.Fatalf("%s was refused: %v", c, d.Refused)
+			if d.match.Refused != nil {
+				t.Fatalf("%s was refused: %v", c, d.match.Refused)
 			}
 		}
 		if d.answer().State != engine.Complete {
 			t.Fatalf("the draft %q is not complete", d.draft.text())
 		}
-		d.Confirm(d.answer())
-		if d.Now().Ply != 1 || !d.draft.empty() {
-			t.Errorf("ply %d, draft %q after the play", d.Now().Ply, d.draft.text())
+		d.match.Confirm(d.answer())
+		if d.match.Now().Ply != 1 || !d.draft.empty() {
+			t.Errorf("ply %d, draft %q after the play", d.match.Now().Ply, d.draft.text())
 		}
 	}
 }
@@ -76,7 +76,7 @@ func TestSecondTapPutsBack(t *testing.T) {
 		t.Errorf("the draft %q should be empty", d.draft.text())
 	}
 	d.tap(m.Target)
-	if !d.Clear() || !d.draft.empty() || d.Clear() {
+	if !d.match.Clear() || !d.draft.empty() || d.match.Clear() {
 		t.Error("clear should work once")
 	}
 }
@@ -91,17 +91,17 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 			continue
 		}
 		d.tap(c)
-		if d.Refused == nil || d.Refused.Code != rules.CodeNoCommonSuit || d.tapped != c || d.draft != before {
-			t.Fatalf("refusal %+v, draft %q", d.Refused, d.draft.text())
+		if d.match.Refused == nil || d.match.Refused.Code != rules.CodeNoCommonSuit || d.tapped != c || d.draft != before {
+			t.Fatalf("refusal %+v, draft %q", d.match.Refused, d.draft.text())
 		}
 		if d.canHelp(c) {
 			t.Errorf("%s is refused but not dimmed", c)
 		}
-		if d.Model.Quiet(); d.Refused != nil || d.draft != before {
+		if d.match.Quiet(); d.match.Refused != nil || d.draft != before {
 			t.Error("quiet should take the refusal away alone")
 		}
 		d.tap(c)
-		if !d.Clear() || d.Refused != nil || d.draft != before || !d.Clear() || !d.draft.empty() {
+		if !d.match.Clear() || d.match.Refused != nil || d.draft != before || !d.match.Clear() || !d.draft.empty() {
 			t.Error("going back should take the refusal away before the draft")
 		}
 		return
@@ -117,7 +117,7 @@ func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
 		for _, second := range targets {
 			d.Forget()
 			d.tap(first)
-			if d.Refused != nil || first == second {
+			if d.match.Refused != nil || first == second {
 				continue
 			}
 			for _, c := range v.Resources().Cards() {
@@ -127,7 +127,7 @@ func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
 			}
 			paid := d.draft.pay
 			d.tap(second)
-			if d.Refused != nil {
+			if d.match.Refused != nil {
 				continue
 			}
 			if want := fitting(paid, second); d.draft != (draft{second, want}) {
@@ -140,7 +140,7 @@ func TestNewTargetKeepsThePaymentThatFits(t *testing.T) {
 // A whole game of hints is legal, ends, and can be taken back to its start.
 func TestHintsPlayAWholeGame(t *testing.T) {
 	d := newTestModel(t, "hints", nil, uitest.Saved)
-	d.Playouts = 60
+	d.match.Playouts = 60
 	for plies := 0; d.view().ToMove() != engine.Nobody; plies++ {
 		if plies > 60 {
 			t.Fatal("the game does not end")
@@ -152,16 +152,16 @@ func TestHintsPlayAWholeGame(t *testing.T) {
 		if d.status() == "" {
 			t.Error("the advice has no words")
 		}
-		d.Confirm(d.answer())
+		d.match.Confirm(d.answer())
 	}
-	if d.Now().Helped.Hints != d.Now().Ply {
-		t.Errorf("%d hints marked in %d plies", d.Now().Helped.Hints, d.Now().Ply)
+	if d.match.Now().Helped.Hints != d.match.Now().Ply {
+		t.Errorf("%d hints marked in %d plies", d.match.Now().Helped.Hints, d.match.Now().Ply)
 	}
-	for d.Now().CanUndo {
-		d.Undo()
+	for d.match.Now().CanUndo {
+		d.match.Undo()
 	}
-	if d.Now().Ply != 0 || !d.Now().CanRedo {
-		t.Errorf("ply %d after undoing everything", d.Now().Ply)
+	if d.match.Now().Ply != 0 || !d.match.Now().CanRedo {
+		t.Errorf("ply %d after undoing everything", d.match.Now().Ply)
 	}
 }
 
@@ -172,7 +172,7 @@ func TestHintsLeaveTheCardsWhereTheyAre(t *testing.T) {
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		for n := range 12 {
 			d := newTestModel(t, engine.Seed("hint").Sub(n), nil, uitest.Saved)
-			d.Playouts = 60
+			d.match.Playouts = 60
 			i18n.Use(language)
 			look.Use(look.Look{Theme: look.Ink, Text: look.NormalText})
 			tb := newTable(h, 0, d)
@@ -201,7 +201,7 @@ func TestExcuseIsAnsweredByTap(t *testing.T) {
 			m := firstPlay(d)
 			d.Forget()
 			d.draft = draft{m.Target, m.Pay}
-			d.Confirm(d.answer())
+			d.match.Confirm(d.answer())
 		}
 		phase := d.view().Phase()
 		if d.view().ToMove() == engine.Nobody {
@@ -214,9 +214,9 @@ func TestExcuseIsAnsweredByTap(t *testing.T) {
 		if d.answer().State != engine.Complete {
 			t.Fatalf("%s does not answer %q", card, words)
 		}
-		ply := d.Now().Ply
-		d.Confirm(d.answer())
-		if d.Now().Ply != ply+1 {
+		ply := d.match.Now().Ply
+		d.match.Confirm(d.answer())
+		if d.match.Now().Ply != ply+1 {
 			t.Error("the answer was not played")
 		}
 	}
@@ -226,8 +226,8 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 	d := newTestModel(t, "fail", nil, uitest.Full)
 	m := firstPlay(d)
 	d.draft = draft{m.Target, m.Pay}
-	d.Confirm(d.answer())
-	if d.Now().Failed == nil {
+	d.match.Confirm(d.answer())
+	if d.match.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
 	uitest.DemandUnsaved(t, d.status)

@@ -57,13 +57,13 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t.people = cards.NewTokenStrip(t.inspectPerson)
 	t.cards = cards.NewTable(cardStyle())
 	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
-	t.cards.OnMissed = d.Model.Quiet
+	t.cards.OnMissed = d.match.Quiet
 	t.cards.SetMotion(look.Moves())
-	t.Table = table.NewTable(h, d.Model, table.Parts{
+	t.Table = table.NewTable(h, d.match, table.Parts{
 		Game: rules.Game{}.Name(), Board: t.cards, Status: d.status, Lines: d.logLines,
 		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.cards.WhenLanded, Point: d.point,
 		AskPeek: "adaman.ask.undo", AskGiveUp: func() string { return i18n.T("adaman.ask.give_up") },
-		New: NewGame, End: func() frame.Route { return End(h, id, d.Model) },
+		New: NewGame, End: func() frame.Route { return End(h, id, d.match) },
 	})
 	return t
 }
@@ -77,12 +77,12 @@ func (t *screen) page() *frame.Page {
 // deal lets the first cards fly to their places.
 func (t *screen) deal() {
 	state := t.cards.State()
-	t.cards.Animate(flights(t.model.Session.Dealt(), state, state))
+	t.cards.Animate(flights(t.model.match.Session.Dealt(), state, state))
 }
 
 // heard remembers what is to be animated.
 func (t *screen) heard(fresh bool) {
-	if change := t.model.Now().Change; fresh && change.Forward() {
+	if change := t.model.match.Now().Change; fresh && change.Forward() {
 		t.happened = change.Entry.Events
 	}
 }
@@ -103,13 +103,13 @@ func (t *screen) show() {
 // move is what the large button does while a play is awaited.
 func (t *screen) move() page.Main {
 	a := t.model.answer()
-	return page.Main{Label: i18n.T("adaman.confirm"), Do: func() { t.model.Confirm(a) }}.
-		If(a.State == engine.Complete && !t.model.Now().Busy())
+	return page.Main{Label: i18n.T("adaman.confirm"), Do: func() { t.model.match.Confirm(a) }}.
+		If(a.State == engine.Complete && !t.model.match.Now().Busy())
 }
 
 // beside says why a tap was refused.
 func (t *screen) beside() (words, paragraph string, near widgets.Box) {
-	r := t.model.Refused
+	r := t.model.match.Refused
 	if r == nil {
 		return "", "", near
 	}

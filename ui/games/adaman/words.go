@@ -15,7 +15,7 @@ import (
 
 // status is the line that says what may be done, in words.
 func (d *model) status() string {
-	now, v := d.Now(), d.view()
+	now, v := d.match.Now(), d.view()
 	switch {
 	case now.Failed != nil:
 		return i18n.Unsaved(now.Failed)

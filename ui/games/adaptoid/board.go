@@ -78,14 +78,16 @@ func (b board) state() hex.State {
 func (d *model) board() board {
 	b := newBoard(d.scene())
 	b.food = d.food
-	if history := d.History(); len(history) > 0 {
+	if history := d.match.History(); len(history) > 0 {
 		b.mark(hex.Moved, touched(history[len(history)-1])...)
 	}
 	b.mark(hex.Pointed, d.pointed...)
 	facts := d.answer().Facts
 	switch d.stage() {
 	case places:
-		d.markPlaces(b)
+		if at := d.draft.move.At; at != none {
+			b.mark(hex.Selected, at)
+		}
 	case moves:
 		d.markMoves(b)
 	case grows, done:
@@ -97,12 +99,6 @@ func (d *model) board() board {
 	case waits, picks:
 	}
 	return b
-}
-
-func (d *model) markPlaces(b board) {
-	if at := d.draft.move.At; at != none {
-		b.mark(hex.Selected, at)
-	}
 }
 
 // markMoves shows the piece that is to move and what it can do.

@@ -15,7 +15,7 @@ import (
 // A model is the view model of the table: the match, and the half-made decision
 // and the words beside it, which are no part of the match.
 type model struct {
-	*table.Model
+	match *table.Model
 	draft draft
 	// tapped is the cell of the last tap that was refused.
 	tapped hexgrid.Cell
@@ -40,8 +40,8 @@ type opening struct {
 }
 
 func newModel(m *match.Match, k table.Keeper) *model {
-	d := &model{Model: table.NewModel(m, seated(m.Header().Players), k, nil)}
-	d.Draft = d
+	d := &model{match: table.NewModel(m, seated(m.Header().Players), k, nil)}
+	d.match.Draft = d
 	return d
 }
 
@@ -63,12 +63,9 @@ func isLevel(kind string) bool {
 }
 
 // view is the table as the viewer sees it: at once as it is now.
-func (d *model) view() rules.View { return d.Now().View.(rules.View) }
+func (d *model) view() rules.View { return d.match.Now().View.(rules.View) }
 
 func (d *model) position() rules.Position { return d.view().Position() }
-
-// shared reports whether two people play side by side.
-func (d *model) shared() bool { return d.Players.People() > 1 }
 
 // A stage is what the table waits for.
 type stage int
@@ -83,7 +80,7 @@ const (
 )
 
 func (d *model) stage() stage {
-	if now := d.Now(); d.Held || now.ToMove != now.Seat || !d.Players.Person(now.Seat) {
+	if now := d.match.Now(); d.match.Held || now.ToMove != now.Seat || !d.match.Players.Person(now.Seat) {
 		return waits
 	}
 	p := d.position()
@@ -98,7 +95,7 @@ func (d *model) stage() stage {
 		return done
 	}
 	switch {
-	case !d.draft.stepped() && !d.draft.decided && d.draft.move.Grows == rules.Nothing && d.canStep():
+	case !d.draft.stepped() && !d.draft.decided && d.draft.move.Grows == rules.Nothing && d.beginsBy(rules.PartPiece):
 		return moves
 	case d.draft.stepped() && d.answer().Facts["ends"] != "" && len(d.answer().Next) == 0 && !d.draft.grown():
 		return done
@@ -128,7 +125,7 @@ func (d *model) complete() bool {
 
 // begins lists how a decision can begin.
 func (d *model) begins() []engine.Part {
-	now := d.Now()
+	now := d.match.Now()
 	if o := d.starts; !o.known || o.count != now.Change.Count || o.seat != now.Seat {
 		d.starts = opening{true, now.Change.Count, now.Seat, d.view().Consider("").Next}
 	}
@@ -137,11 +134,6 @@ func (d *model) begins() []engine.Part {
 
 func (d *model) beginsBy(kind string) bool {
 	return slices.ContainsFunc(d.begins(), func(p engine.Part) bool { return p.Kind == kind })
-}
-
-// canStep reports whether a piece can move.
-func (d *model) canStep() bool {
-	return d.beginsBy(rules.PartPiece)
 }
 
 // canStand reports whether the turn can go on without a step.
@@ -169,9 +161,9 @@ func (d *model) growths() growths {
 
 // tap does what a tap on a cell stands for, or refuses it.
 func (d *model) tap(c hexgrid.Cell) {
-	d.Refused, d.hint = nil, nil
-	defer func() { d.Changed() }()
-	if d.Now().Busy() {
+	d.match.Refused, d.hint = nil, nil
+	defer func() { d.match.Changed() }()
+	if d.match.Now().Busy() {
 		return
 	}
 	switch d.stage() {
@@ -188,7 +180,7 @@ func (d *model) tap(c hexgrid.Cell) {
 // try takes a draft over if its text can become something, else refuses it.
 func (d *model) try(next draft, text string, at hexgrid.Cell) bool {
 	if a := d.view().Consider(text); a.State == engine.Impossible {
-		d.Refused, d.tapped = a.Refusal, at
+		d.match.Refused, d.tapped = a.Refusal, at
 		return false
 	}
 	d.draft = next
@@ -247,9 +239,9 @@ func (d *model) grow(what rules.Growth) {
 	if d.draft.growing == none {
 		return
 	}
-	d.Refused, d.hint = nil, nil
+	d.match.Refused, d.hint = nil, nil
 	d.growBy(what, d.draft.growing)
-	d.Changed()
+	d.match.Changed()
 }
 
 func (d *model) growBy(what rules.Growth, c hexgrid.Cell) {
@@ -263,25 +255,25 @@ func (d *model) growBy(what rules.Growth, c hexgrid.Cell) {
 
 // stand goes on to growing without a step.
 func (d *model) stand() {
-	d.Refused, d.hint = nil, nil
+	d.match.Refused, d.hint = nil, nil
 	d.draft = draft{decided: true}
-	d.Changed()
+	d.match.Changed()
 }
 
 // decide makes a decision that has no cells: to feed, or to take a colour.
 func (d *model) decide(m rules.Move) {
-	d.Refused, d.hint = nil, nil
+	d.match.Refused, d.hint = nil, nil
 	d.draft = draft{move: m, decided: true}
 	if d.unasked {
 		d.confirm()
 	}
-	d.Changed()
+	d.match.Changed()
 }
 
 // confirm plays the draft if it is complete.
 func (d *model) confirm() {
 	if d.complete() {
-		d.Confirm(d.answer())
+		d.match.Confirm(d.answer())
 	}
 }
 
@@ -291,7 +283,7 @@ func (d *model) Empty() bool { return d.draft.empty() }
 // Back takes the last step of the draft back; false if there was none.
 func (d *model) Back() bool {
 	before, some := d.draft.back()
-	if before == (draft{decided: true}) && !d.canStep() {
+	if before == (draft{decided: true}) && !d.beginsBy(rules.PartPiece) {
 		before = draft{} // standing still was no choice
 	}
 	if some {
@@ -319,13 +311,13 @@ const hintTime = 2500 * time.Millisecond
 // Advise asks the strongest computer player, and makes its choice the draft.
 func (d *model) Advise() {
 	bots := rules.Game{}.Bots()
-	d.AdviseBy(bots[len(bots)-1], hintTime, d.take)
+	d.match.AdviseBy(bots[len(bots)-1], hintTime, d.take)
 }
 
 // take makes a choice the draft, with its reasons.
 func (d *model) take(choice engine.Choice) {
 	m := choice.Move.(rules.Move)
-	d.Refused = nil
+	d.match.Refused = nil
 	d.draft = draft{move: m, decided: m.Kind != rules.Places}
 	if m.From != none {
 		d.draft.clash = clashOf(d.view().Consider(m.From.String()).Facts, m.To)
@@ -339,5 +331,5 @@ func (d *model) take(choice engine.Choice) {
 			}
 		}
 	}
-	d.Changed()
+	d.match.Changed()
 }

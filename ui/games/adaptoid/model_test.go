@@ -36,8 +36,8 @@ func newTestModel(t *testing.T, players []match.Player, options engine.Options, 
 		t.Fatal(err)
 	}
 	d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: save})
-	d.AtOnce = true
-	uitest.Follow(d.Model)
+	d.match.AtOnce = true
+	uitest.Follow(d.match)
 	return d
 }
 
@@ -48,7 +48,7 @@ func modelAt(t *testing.T, options engine.Options, moves ...string) *model {
 	for _, text := range moves {
 		m, err := rules.Game{}.ParseMove(text)
 		if err == nil {
-			err = d.Session.Play(m)
+			err = d.match.Session.Play(m)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -108,16 +108,16 @@ func TestWholeGamesByTaps(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newTestModel(t, sideBySide, options, uitest.Saved)
 			dice := rand.New(rand.NewPCG(3, 7))
-			for d.Now().ToMove != engine.Nobody {
-				if d.Now().Ply > 400 {
+			for d.match.Now().ToMove != engine.Nobody {
+				if d.match.Now().Ply > 400 {
 					return // random play need not come to an end
 				}
 				all := d.view().Moves()
 				m := all[dice.IntN(len(all))].(rules.Move)
 				before := d.position()
 				tapOut(d, m)
-				if d.Refused != nil || !d.complete() {
-					t.Fatalf("%s in %s: refused %v, draft %q", m, before, d.Refused, d.draft.text())
+				if d.match.Refused != nil || !d.complete() {
+					t.Fatalf("%s in %s: refused %v, draft %q", m, before, d.match.Refused, d.draft.text())
 				}
 				checkPreview(t, d, before, m)
 				if d.status() == "" || uitest.HasGap(d.status()) {
@@ -125,11 +125,11 @@ func TestWholeGamesByTaps(t *testing.T) {
 				}
 				d.confirm()
 			}
-			for d.Now().CanUndo {
-				d.Undo()
+			for d.match.Now().CanUndo {
+				d.match.Undo()
 			}
-			if d.Now().Ply != 0 || !d.CanRedo() {
-				t.Errorf("ply %d after undoing everything", d.Now().Ply)
+			if d.match.Now().Ply != 0 || !d.match.CanRedo() {
+				t.Errorf("ply %d after undoing everything", d.match.Now().Ply)
 			}
 		})
 	}
@@ -165,13 +165,13 @@ func TestTurnIsTakenBackStepByStep(t *testing.T) {
 		t.Fatalf("draft %q", d.draft.text())
 	}
 	for _, want := range []string{"d2-d3", "d2", ""} {
-		d.Undo()
+		d.match.Undo()
 		if d.draft.text() != want {
 			t.Errorf("draft %q, want %q", d.draft.text(), want)
 		}
 	}
-	ply := d.Now().Ply
-	if d.Undo(); d.Now().Ply != ply-1 {
+	ply := d.match.Now().Ply
+	if d.match.Undo(); d.match.Now().Ply != ply-1 {
 		t.Error("after the draft, a turn is taken back")
 	}
 }
@@ -200,21 +200,21 @@ func TestRefusalsSayWhyAndLeaveTheDraft(t *testing.T) {
 		{"a1", rules.CodeNoPiece, "P4"}, {"d6", rules.CodeEnemy, "P4"}, {"d3", rules.CodeNoLegs, "P4"},
 	} {
 		d.tap(cell(t, c.at))
-		if d.Refused == nil || d.Refused.Code != c.code || d.Refused.Paragraph != c.paragraph || d.tapped != cell(t, c.at) || !d.draft.empty() {
-			t.Errorf("%s: refused %+v, draft %q", c.at, d.Refused, d.draft.text())
+		if d.match.Refused == nil || d.match.Refused.Code != c.code || d.match.Refused.Paragraph != c.paragraph || d.tapped != cell(t, c.at) || !d.draft.empty() {
+			t.Errorf("%s: refused %+v, draft %q", c.at, d.match.Refused, d.draft.text())
 		}
 	}
 	d.tap(cell(t, "d2"))
 	d.tap(cell(t, "g1"))
-	if d.Refused == nil || d.Refused.Code != rules.CodeOutOfReach || d.draft.text() != "d2" {
-		t.Errorf("refused %+v, draft %q", d.Refused, d.draft.text())
+	if d.match.Refused == nil || d.match.Refused.Code != rules.CodeOutOfReach || d.draft.text() != "d2" {
+		t.Errorf("refused %+v, draft %q", d.match.Refused, d.draft.text())
 	}
 	d.stand()
 	d.tap(cell(t, "a4"))
-	if d.Refused == nil || d.Refused.Code != rules.CodeTooFar {
-		t.Errorf("refused %+v", d.Refused)
+	if d.match.Refused == nil || d.match.Refused.Code != rules.CodeTooFar {
+		t.Errorf("refused %+v", d.match.Refused)
 	}
-	if !d.Clear() || d.Refused != nil {
+	if !d.match.Clear() || d.match.Refused != nil {
 		t.Error("back should take the refusal away first")
 	}
 }
@@ -222,7 +222,7 @@ func TestRefusalsSayWhyAndLeaveTheDraft(t *testing.T) {
 func TestNothingRemainsToTakeBackWhereStandingStillWasNoChoice(t *testing.T) {
 	d := modelAt(t, nil)
 	d.tap(cell(t, "d3"))
-	if !d.Clear() || !d.draft.empty() || d.CanUndo() {
+	if !d.match.Clear() || !d.draft.empty() || d.match.CanUndo() {
 		t.Errorf("after going back the draft is %q", d.draft.text())
 	}
 }
@@ -268,8 +268,8 @@ func TestUnaskedTurnsArePlayedAtOnce(t *testing.T) {
 	d := modelAt(t, nil)
 	d.unasked = true
 	d.tap(cell(t, "d3"))
-	if d.Now().Ply != 1 || !d.draft.empty() {
-		t.Errorf("ply %d, draft %q", d.Now().Ply, d.draft.text())
+	if d.match.Now().Ply != 1 || !d.draft.empty() {
+		t.Errorf("ply %d, draft %q", d.match.Now().Ply, d.draft.text())
 	}
 }
 
@@ -279,13 +279,13 @@ func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
 		d.tap(cell(t, at))
 		d.confirm()
 	}
-	if d.Now().Seat != 1 || d.stage() != picks || d.seatName(0) != "Player"+labels.Glue+"1" {
-		t.Fatalf("seat %d, stage %d, %q", d.Now().Seat, d.stage(), d.seatName(0))
+	if d.match.Now().Seat != 1 || d.stage() != picks || d.seatName(0) != "Player"+labels.Glue+"1" {
+		t.Fatalf("seat %d, stage %d, %q", d.match.Now().Seat, d.stage(), d.seatName(0))
 	}
 	d.decide(rules.Move{Kind: rules.Chooses, Colour: rules.White})
 	d.confirm()
-	if d.Now().Seat != 1 || d.seatName(0) != "Black" || d.seatName(1) != "White" {
-		t.Errorf("seat %d: %q, %q", d.Now().Seat, d.seatName(0), d.seatName(1))
+	if d.match.Now().Seat != 1 || d.seatName(0) != "Black" || d.seatName(1) != "White" {
+		t.Errorf("seat %d: %q, %q", d.match.Now().Seat, d.seatName(0), d.seatName(1))
 	}
 }
 
@@ -295,45 +295,45 @@ func TestRoundsAgainstTheComputer(t *testing.T) {
 	d := newTestModel(t, versusNovice, nil, uitest.Saved)
 	d.tap(cell(t, "d3"))
 	d.confirm()
-	if d.Now().Ply != 2 || d.stage() == waits {
-		t.Fatalf("ply %d, stage %d", d.Now().Ply, d.stage())
+	if d.match.Now().Ply != 2 || d.stage() == waits {
+		t.Fatalf("ply %d, stage %d", d.match.Now().Ply, d.stage())
 	}
 	if !strings.HasPrefix(d.status(), "Novice: ") {
 		t.Errorf("status %q", d.status())
 	}
 	after := d.view().String()
-	d.Undo()
-	if d.Now().Ply != 0 {
-		t.Errorf("ply %d after undo", d.Now().Ply)
+	d.match.Undo()
+	if d.match.Now().Ply != 0 {
+		t.Errorf("ply %d after undo", d.match.Now().Ply)
 	}
-	d.Redo()
-	if d.Now().Ply != 2 || d.view().String() != after {
-		t.Errorf("ply %d after redo", d.Now().Ply)
+	d.match.Redo()
+	if d.match.Now().Ply != 2 || d.view().String() != after {
+		t.Errorf("ply %d after redo", d.match.Now().Ply)
 	}
 }
 
 // What the computer did before the person's first turn cannot be taken back.
 func TestComputersOpeningStays(t *testing.T) {
 	d := newTestModel(t, []match.Player{{Kind: "novice"}, {Kind: match.Person}}, nil, uitest.Saved)
-	if d.Now().Ply != 1 || d.Now().Seat != 1 || d.CanUndo() {
-		t.Errorf("ply %d, seat %d, undo %v", d.Now().Ply, d.Now().Seat, d.CanUndo())
+	if d.match.Now().Ply != 1 || d.match.Now().Seat != 1 || d.match.CanUndo() {
+		t.Errorf("ply %d, seat %d, undo %v", d.match.Now().Ply, d.match.Now().Seat, d.match.CanUndo())
 	}
 }
 
 func TestHintsPlayAWholeGameAgainstTheNovice(t *testing.T) {
 	d := newTestModel(t, versusNovice, engine.Options{rules.OptionTarget: "3"}, uitest.Saved)
-	d.Playouts = 400
-	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 200 {
+	d.match.Playouts = 400
+	for d.match.Now().ToMove != engine.Nobody && d.match.Now().Ply < 200 {
 		d.Advise()
 		if d.hint == nil || !d.complete() {
-			t.Fatalf("no complete advice at ply %d", d.Now().Ply)
+			t.Fatalf("no complete advice at ply %d", d.match.Now().Ply)
 		}
 		if words := d.status(); uitest.HasGap(words) || !strings.HasPrefix(words, "Try ") {
 			t.Fatalf("advice %q", words)
 		}
 		d.confirm()
 	}
-	if d.Now().Helped.Hints == 0 {
+	if d.match.Now().Helped.Hints == 0 {
 		t.Error("no hint is noted")
 	}
 }
@@ -342,7 +342,7 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 	d := newTestModel(t, versusNovice, nil, uitest.Full)
 	d.tap(cell(t, "d3"))
 	d.confirm()
-	if d.Now().Failed == nil {
+	if d.match.Now().Failed == nil {
 		t.Fatalf("status %q", d.status())
 	}
 	uitest.DemandUnsaved(t, d.status)
@@ -356,18 +356,18 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 func TestFilmsEndInThePosition(t *testing.T) {
 	d := newTestModel(t, sideBySide, nil, uitest.Saved)
 	dice := rand.New(rand.NewPCG(1, 2))
-	for d.Now().ToMove != engine.Nobody && d.Now().Ply < 120 {
+	for d.match.Now().ToMove != engine.Nobody && d.match.Now().Ply < 120 {
 		before := sceneOf(d.position())
 		all := d.view().Moves()
-		if err := d.Session.Play(all[dice.IntN(len(all))]); err != nil {
+		if err := d.match.Session.Play(all[dice.IntN(len(all))]); err != nil {
 			t.Fatal(err)
 		}
-		steps := shots(before, d.Now().Change.Entry.Events)
+		steps := shots(before, d.match.Now().Change.Entry.Events)
 		if len(steps) == 0 {
-			t.Fatalf("%s shows nothing", d.Now().Change.Entry.Text)
+			t.Fatalf("%s shows nothing", d.match.Now().Change.Entry.Text)
 		}
 		if got, want := steps[len(steps)-1].pieces, sceneOf(d.position()).pieces; !slices.Equal(got, want) {
-			t.Fatalf("%s ends in\n%v, want\n%v", d.Now().Change.Entry.Text, got, want)
+			t.Fatalf("%s ends in\n%v, want\n%v", d.match.Now().Change.Entry.Text, got, want)
 		}
 		if frames := film(steps, true, true); len(frames) != len(steps) {
 			t.Fatal("frames are missing")
@@ -412,7 +412,7 @@ func newTestModelOf(m *match.Match) *model {
 // versions too.
 func TestStrangersArePeople(t *testing.T) {
 	d := newTestModel(t, []match.Player{{Kind: "novice"}, {Kind: "legend"}}, nil, uitest.Saved)
-	if d.shared() || d.Now().Ply != 1 || d.Now().Seat != 1 || d.stage() == waits || d.seatName(1) != "You" {
-		t.Errorf("ply %d, seat %d, %q", d.Now().Ply, d.Now().Seat, d.seatName(1))
+	if d.match.Players.People() > 1 || d.match.Now().Ply != 1 || d.match.Now().Seat != 1 || d.stage() == waits || d.seatName(1) != "You" {
+		t.Errorf("ply %d, seat %d, %q", d.match.Now().Ply, d.match.Now().Seat, d.seatName(1))
 	}
 }

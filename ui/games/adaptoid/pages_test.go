@@ -258,7 +258,7 @@ func TestGivingUpLeadsToTheEnd(t *testing.T) {
 func TestLookingBackShowsTheBetterTurn(t *testing.T) {
 	a := newTestApp(t)
 	m := played(t, -1, engine.Options{rules.OptionTarget: "3"}, versusNovice)
-	r := newReview(newTestModelOf(m).Model)
+	r := newReview(newTestModelOf(m).match)
 	if err := r.analyse(context.Background(), 2000, func(int, int) {}); err != nil {
 		t.Fatal(err)
 	}
@@ -306,7 +306,7 @@ func TestScreensFit(t *testing.T) {
 				name := fmt.Sprint(size.Width, "x", size.Height, " ", text, " ", language)
 				keep(t, a, over)
 				for screen, route := range map[string]frame.Route{
-					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, newTestModelOf(over).Model, 300),
+					"new": NewGame(a.Host), "table": Table(a.Host, keep(t, a, m), m), "end": endOf(a.Host, newTestModelOf(over).match, 300),
 				} {
 					a.Router.Push(route)
 					a.Window.Content().Refresh()
@@ -337,16 +337,16 @@ func TestComputerIsLeftThinking(t *testing.T) {
 	d := newModel(m, table.Keeper{Runner: held{}, Save: uitest.Saved})
 	p := newTable(a.Host, keep(t, a, m), d)
 	p.Begin(p.content())
-	if now := d.Now(); now.Thinker != 1 {
+	if now := d.match.Now(); now.Thinker != 1 {
 		t.Fatalf("seat %d thinks", now.Thinker)
 	}
 	p.Key(&fyne.KeyEvent{Name: fyne.KeyH})
 	p.Bar.Press()
-	if now := d.Now(); !now.Thinking || now.Thinker != 1 || !strings.Contains(d.status(), "Novice") {
+	if now := d.match.Now(); !now.Thinking || now.Thinker != 1 || !strings.Contains(d.status(), "Novice") {
 		t.Errorf("thinking %v, seat %d, %q", now.Thinking, now.Thinker, d.status())
 	}
 	d.tap(hexgrid.Cell{Row: 4, Place: 2})
-	if !d.draft.empty() || d.Refused != nil {
+	if !d.draft.empty() || d.match.Refused != nil {
 		t.Error("a tap counts while the computer thinks")
 	}
 	p.Close()
@@ -361,14 +361,14 @@ func TestPlyIsShownOnceItIsHeard(t *testing.T) {
 	p.Begin(p.content())
 	p.Close() // so that nothing is heard
 	before := p.was
-	if err := d.Session.Play(d.view().Moves()[0]); err != nil {
+	if err := d.match.Session.Play(d.view().Moves()[0]); err != nil {
 		t.Fatal(err)
 	}
 	p.switchFood()
-	if d.Behind() || !slices.Equal(p.was.pieces, before.pieces) {
+	if d.match.Behind() || !slices.Equal(p.was.pieces, before.pieces) {
 		t.Error("the ply is shown before it is heard")
 	}
-	d.Follow()
+	d.match.Follow()
 	p.heard(true)
 	p.Refresh()
 	if !slices.Equal(p.was.pieces, sceneOf(d.position()).pieces) {

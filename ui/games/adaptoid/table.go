@@ -57,23 +57,23 @@ type screen struct {
 }
 
 func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
-	t := &screen{host: h, model: d, likes: readPreferences(h), was: sceneOf(d.position()), shown: d.Now().Change.Count}
+	t := &screen{host: h, model: d, likes: readPreferences(h), was: sceneOf(d.position()), shown: d.match.Now().Change.Count}
 	d.unasked = t.likes.unasked
 	for i := range t.seats {
 		t.seats[i] = newSeatPanel(d.position().Config().Target)
 	}
 	t.board = hex.NewBoard()
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = t.tapped, t.inspected, h.Router.Key
-	t.board.OnMissed = d.Model.Quiet
+	t.board.OnMissed = d.match.Quiet
 	t.board.SetMotion(look.Moves())
 	t.board.SetTurn(t.likes.turn)
 	t.chooser = controls.NewChooser()
 	t.tray = container.NewGridWithColumns(2)
-	t.Table = table.NewTable(h, d.Model, table.Parts{
+	t.Table = table.NewTable(h, d.match, table.Parts{
 		Game: rules.Game{}.Name(), Board: t.board, Status: d.status, Lines: d.logLines,
 		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.whenAtRest, Replay: t.replay, Point: d.point,
 		AskGiveUp: func() string { return i18n.T("adaptoid.ask.give_up") },
-		Menu:      t.menu, New: NewGame, End: func() frame.Route { return End(h, id, d.Model) }, Key: t.key,
+		Menu:      t.menu, New: NewGame, End: func() frame.Route { return End(h, id, d.match) }, Key: t.key,
 	}, controls.NewBarButton(i18n.T("adaptoid.food"), look.Icon("liberties"), t.switchFood))
 	return t
 }
@@ -102,7 +102,7 @@ func (t *screen) show() {
 	for i, panel := range t.seats {
 		panel.show(d, engine.Seat(i))
 	}
-	change, before := d.Now().Change, t.was
+	change, before := d.match.Now().Change, t.was
 	fresh, old := t.fresh, change.Count == t.shown
 	if fresh {
 		t.fresh, t.shown, t.was = false, change.Count, sceneOf(d.position())
@@ -119,7 +119,7 @@ func (t *screen) show() {
 // film shows a ply from the board before it to the board as it is now.
 func (t *screen) film(before scene, ply match.Entry) {
 	frames := append(film(shots(before, ply.Events), t.model.food, t.likes.rim), hex.Frame{State: t.boardState()})
-	if t.model.Over() {
+	if t.model.match.Over() {
 		frames = append(frames, slices.Repeat(frames[len(frames)-1:], 3)...) // time to see it
 	}
 	t.board.Play(frames)
@@ -151,9 +151,9 @@ func (t *screen) move() page.Main {
 		if d.position().Config().OneAction {
 			label = i18n.T("adaptoid.grow_instead")
 		}
-		return page.Main{Label: label, Plain: true, Do: d.stand}.If(d.canStand() && !d.Now().Busy())
+		return page.Main{Label: label, Plain: true, Do: d.stand}.If(d.canStand() && !d.match.Now().Busy())
 	}
-	return page.Main{Label: i18n.T("adaptoid.confirm"), Do: d.confirm}.If(d.complete() && !d.Now().Busy())
+	return page.Main{Label: i18n.T("adaptoid.confirm"), Do: d.confirm}.If(d.complete() && !d.match.Now().Busy())
 }
 
 // showTray offers decisions that need no cell.
@@ -168,7 +168,7 @@ func (t *screen) showTray() {
 		offered = append(offered, controls.NewButton(label, icon, style, func() { d.decide(m) }))
 	}
 	switch {
-	case d.Now().Busy():
+	case d.match.Now().Busy():
 	case d.stage() == picks:
 		for _, c := range []rules.Colour{rules.White, rules.Black} {
 			offer(colourOf(c), nil, rules.Move{Kind: rules.Chooses, Colour: c})
@@ -192,7 +192,7 @@ func (t *screen) switchFood() {
 // would hide it there, which are offered first.
 func (t *screen) beside() (words, paragraph string, near widgets.Box) {
 	t.showChooser()
-	r := t.model.Refused
+	r := t.model.match.Refused
 	if r == nil {
 		return "", "", near
 	}
@@ -293,9 +293,9 @@ func (t *screen) liked() {
 // replay shows the last turn once more.
 func (t *screen) replay() {
 	d := t.model
-	last := d.Now().Ply - 1
-	before := newBoard(sceneOf(d.Session.ViewAt(last).(rules.View).Position()))
+	last := d.match.Now().Ply - 1
+	before := newBoard(sceneOf(d.match.Session.ViewAt(last).(rules.View).Position()))
 	before.food, before.rim = d.food, t.likes.rim
 	t.board.SetState(before.state())
-	t.film(before.scene, d.History()[last])
+	t.film(before.scene, d.match.History()[last])
 }

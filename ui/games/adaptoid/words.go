@@ -65,7 +65,7 @@ func seatName(players table.Players, p rules.Position, s engine.Seat) string {
 	return players.Name(s)
 }
 
-func (d *model) seatName(s engine.Seat) string { return seatName(d.Players, d.position(), s) }
+func (d *model) seatName(s engine.Seat) string { return seatName(d.match.Players, d.position(), s) }
 
 // LevelName is the name of a computer player, or of a person as an opponent.
 func LevelName(level string) string {
@@ -85,7 +85,7 @@ func Opponent(kind string) string {
 
 // status says whose turn it is and what may be done.
 func (d *model) status() string {
-	now := d.Now()
+	now := d.match.Now()
 	switch {
 	case now.Failed != nil:
 		return i18n.Unsaved(now.Failed)
@@ -100,7 +100,7 @@ func (d *model) status() string {
 	}
 	switch d.stage() {
 	case places:
-		return d.placeWords()
+		return d.draft.placeWords(d.position())
 	case picks:
 		return i18n.T("adaptoid.status.pick")
 	case moves:
@@ -112,12 +112,11 @@ func (d *model) status() string {
 	return i18n.Tf("adaptoid.status.thinks", facts{"Name": d.seatName(now.ToMove)})
 }
 
-func (d *model) placeWords() string {
-	p := d.position()
+func (d draft) placeWords(p rules.Position) string {
 	data := facts{"Colour": colourOf(p.Turn())}
 	switch {
-	case d.draft.move.At != none:
-		return i18n.Tf("adaptoid.status.placed", facts{"Cell": d.draft.move.At})
+	case d.move.At != none:
+		return i18n.Tf("adaptoid.status.placed", facts{"Cell": d.move.At})
 	case p.Phase() == rules.PlacesBoth:
 		return i18n.Tf("adaptoid.status.place_both", data)
 	}
@@ -146,15 +145,15 @@ func (d *model) moveStageWords() string {
 
 // newsWords say what the other side has just done.
 func (d *model) newsWords() string {
-	history := d.History()
-	if len(history) == 0 || d.shared() {
-		if d.shared() {
-			return i18n.Tf("adaptoid.status.turn", facts{"Name": d.seatName(d.Now().Seat)})
+	history := d.match.History()
+	if len(history) == 0 || d.match.Players.People() > 1 {
+		if d.match.Players.People() > 1 {
+			return i18n.Tf("adaptoid.status.turn", facts{"Name": d.seatName(d.match.Now().Seat)})
 		}
 		return ""
 	}
 	last := history[len(history)-1]
-	if last.Seat == d.Now().Seat {
+	if last.Seat == d.match.Now().Seat {
 		return ""
 	}
 	return i18n.Tf("adaptoid.status.news", facts{"Name": d.seatName(last.Seat), "Turn": turnWords(last)})
@@ -218,12 +217,12 @@ func (d *model) overWords() string {
 	switch {
 	case !won:
 		return i18n.Tf("adaptoid.over.draw", data)
-	case d.shared():
+	case d.match.Players.People() > 1:
 		data["Name"] = colourOf(winner)
 		return i18n.Tf("adaptoid.over.colour", data) + " " + i18n.T("adaptoid.end."+o.Name)
 	}
 	key := "adaptoid.over.lost"
-	if d.Players.Person(p.SeatOf(winner)) {
+	if d.match.Players.Person(p.SeatOf(winner)) {
 		key = "adaptoid.over.won"
 	}
 	return i18n.Tf(key, data) + " " + i18n.T("adaptoid.end."+o.Name)

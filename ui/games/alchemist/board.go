@@ -43,7 +43,7 @@ func (d *model) board() compendium.State {
 		s.Cauldrons = append(s.Cauldrons, d.cauldron(v, c))
 	}
 	s.Reserve = d.reserve(v)
-	if d.Open() {
+	if d.match.Open() {
 		s.Stock, s.Picks = d.stock(v), d.picks(v)
 	}
 	d.point(&s)
@@ -75,18 +75,18 @@ func (d *model) seats(v rules.View) []compendium.Seat {
 	var all []compendium.Seat
 	for seat := range engine.Seat(v.Seats()) {
 		all = append(all, compendium.Seat{
-			Emblem: table.Emblem(engine.Seat(seat)), Name: d.Players.Name(seat), Score: v.Score(seat),
+			Emblem: table.Emblem(engine.Seat(seat)), Name: d.match.Players.Name(seat), Score: v.Score(seat),
 			Cubes: strconv.Itoa(v.StockSize(seat)), Seals: strconv.Itoa(v.Seals(seat)),
-			Active: v.ToMove() == seat, Spoken: d.seatWords(v, seat),
+			Active: v.ToMove() == seat, Spoken: seatWords(d.match.Players, v, seat),
 		})
 	}
 	return all
 }
 
 // seatWords says all about a seat that everybody can see.
-func (d *model) seatWords(v rules.View, seat engine.Seat) string {
+func seatWords(who table.Players, v rules.View, seat engine.Seat) string {
 	return i18n.Tf("alchemist.seat", map[string]any{
-		"Name": d.Players.Name(seat), "Kind": d.Players.Kind(seat), "Score": v.Score(seat),
+		"Name": who.Name(seat), "Kind": who.Kind(seat), "Score": v.Score(seat),
 		"Cubes": v.StockSize(seat), "Seals": v.Seals(seat)})
 }
 
@@ -97,12 +97,12 @@ func (d *model) cauldron(v rules.View, c rules.Cauldron) compendium.Cauldron {
 		Products: [2]fyne.Resource{pictureOf(first), pictureOf(second)},
 		Lacking:  [2]bool{reserve[first] == 0, reserve[second] == 0},
 		Signs:    d.cauldronSigns(v, c),
-		Spoken:   d.cauldronSpoken(v, c),
+		Spoken:   cauldronSpoken(d.match.Players, v, c),
 	}
 	recipe := potion.Recipe
 	if potion.Brewed() {
 		one.Tile, one.Seal = strconv.Itoa(potion.Tile), table.Emblem(potion.Creator)
-	} else if d.draft.kind == rules.Brew && d.draft.cauldron == c && d.Open() {
+	} else if d.draft.kind == rules.Brew && d.draft.cauldron == c && d.match.Open() {
 		recipe = d.draft.recipe
 		if d.draft.tile > 0 {
 			one.Tile = strconv.Itoa(d.draft.tile)
@@ -115,13 +115,13 @@ func (d *model) cauldron(v rules.View, c rules.Cauldron) compendium.Cauldron {
 }
 
 // cauldronSpoken says all about a cauldron.
-func (d *model) cauldronSpoken(v rules.View, c rules.Cauldron) string {
+func cauldronSpoken(who table.Players, v rules.View, c rules.Cauldron) string {
 	potion := v.Potion(c)
 	data := map[string]any{"Pair": cauldronWords(c)}
 	if !potion.Brewed() {
 		return i18n.Tf("alchemist.cauldron.empty", data)
 	}
-	data["Tile"], data["Creator"], data["Recipe"] = potion.Tile, of(d.Players, potion.Creator), stockWords(potion.Recipe)
+	data["Tile"], data["Creator"], data["Recipe"] = potion.Tile, of(who, potion.Creator), stockWords(potion.Recipe)
 	return i18n.Tf("alchemist.cauldron.brewed", data)
 }
 
@@ -131,10 +131,10 @@ func (d *model) cauldronSigns(v rules.View, c rules.Cauldron) boards.Signs {
 		s |= boards.Marked
 	}
 	switch {
-	case !d.Mine():
+	case !d.match.Mine():
 	case d.draft.cauldron == c:
 		s |= boards.Selected
-	case d.helps(v, c):
+	case d.draft.helps(v, c):
 		if v.Potion(c).Brewed() {
 			s |= boards.Target
 		}
@@ -145,16 +145,16 @@ func (d *model) cauldronSigns(v rules.View, c rules.Cauldron) boards.Signs {
 }
 
 // helps reports whether tapping a cauldron could lead anywhere.
-func (d *model) helps(v rules.View, c rules.Cauldron) bool {
+func (d draft) helps(v rules.View, c rules.Cauldron) bool {
 	potion := v.Potion(c)
 	next := copying(c, potion.Recipe)
 	if !potion.Brewed() {
 		next = noDraft
 		next.kind, next.cauldron = rules.Brew, c
-		if d.draft.kind == rules.Brew {
-			next.recipe, next.tile = d.draft.recipe, d.draft.tile
+		if d.kind == rules.Brew {
+			next.recipe, next.tile = d.recipe, d.tile
 		}
-	} else if d.draft.kind == rules.Brew && d.draft.recipe.Size() > 0 {
+	} else if d.kind == rules.Brew && d.recipe.Size() > 0 {
 		return false // cubes are meant for a new recipe
 	}
 	return v.Consider(next.text()).State != engine.Impossible
@@ -176,10 +176,10 @@ func (d *model) marked() rules.Cauldron {
 
 // last is the last turn that was shown; false if there is none.
 func (d *model) last() (match.Entry, bool) {
-	if d.Shown == 0 {
+	if d.match.Shown == 0 {
 		return match.Entry{}, false
 	}
-	return d.History()[d.Shown-1], true
+	return d.match.History()[d.match.Shown-1], true
 }
 
 // reserve shows the open reserve and, last, the bag.
@@ -197,7 +197,7 @@ func (d *model) reserve(v rules.View) []compendium.Heap {
 
 func (d *model) takeSigns(v rules.View, take rules.Ingredient) boards.Signs {
 	switch {
-	case !d.Mine():
+	case !d.match.Mine():
 		return 0
 	case d.draft.kind == rules.Pass && d.draft.take == take:
 		return boards.Selected
@@ -228,7 +228,7 @@ func (d *model) stock(v rules.View) []compendium.Heap {
 func (d *model) stockSigns(v rules.View, i rules.Ingredient) boards.Signs {
 	next := d.draft
 	switch {
-	case !d.Mine() || d.draft.kind == rules.Pass:
+	case !d.match.Mine() || d.draft.kind == rules.Pass:
 		return 0
 	case d.draft.kind == rules.Copy && d.draft.take == i:
 		return boards.Selected
@@ -246,7 +246,7 @@ func (d *model) stockSigns(v rules.View, i rules.Ingredient) boards.Signs {
 
 // picks are the tiles of a brew, or the tributes of a copy.
 func (d *model) picks(v rules.View) []compendium.Pick {
-	if !d.Mine() {
+	if !d.match.Mine() {
 		return nil
 	}
 	switch d.draft.kind {
@@ -280,8 +280,8 @@ func (d *model) tributePicks(v rules.View) []compendium.Pick {
 	potion := v.Potion(d.draft.cauldron)
 	var all []compendium.Pick
 	for _, i := range kindsIn(potion.Recipe) {
-		p := compendium.Pick{Picture: pictureOf(i), Label: to(d.Players, potion.Creator),
-			Spoken: i18n.Tf("alchemist.tribute.spoken", map[string]any{"Ingredient": ingredientName(i), "To": to(d.Players, potion.Creator)})}
+		p := compendium.Pick{Picture: pictureOf(i), Label: to(d.match.Players, potion.Creator),
+			Spoken: i18n.Tf("alchemist.tribute.spoken", map[string]any{"Ingredient": ingredientName(i), "To": to(d.match.Players, potion.Creator)})}
 		if d.draft.take == i {
 			p.Signs = boards.Selected
 		}

@@ -27,7 +27,7 @@ func TestCountingAddsUp(t *testing.T) {
 			kinds[0] = "person"
 			m := newTestMatch(t, engine.Seed("count").Sub(seats), engine.Options{rules.OptionSchools: schools}, uitest.Seated(kinds...))
 			playOn(t, m, -1)
-			s := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved}).Model
+			s := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved}).match
 			steps := countingSteps(s)
 			want := 3
 			if schools == "on" {

@@ -5,6 +5,7 @@ import (
 
 	"adytum/engine"
 	"adytum/ui/i18n"
+	"adytum/ui/table"
 	"adytum/widgets/boards"
 	"adytum/widgets/compendium"
 
@@ -16,35 +17,35 @@ func (d *model) explain(spot boards.Spot) (words, paragraph string) {
 	v := d.view()
 	switch spot.Area {
 	case compendium.AreaSeats:
-		return d.knowledge(v, engine.Seat(spot.Index)), "L4"
+		return knowledge(d.match.Players, v, engine.Seat(spot.Index)), "L4"
 	case compendium.AreaCauldrons:
-		return d.cauldronSpoken(v, rules.Cauldron(spot.Index)), "L2"
+		return cauldronSpoken(d.match.Players, v, rules.Cauldron(spot.Index)), "L2"
 	case compendium.AreaTiles, compendium.AreaPicks:
 		return i18n.T("alchemist.explain.tiles"), "L3"
 	case compendium.AreaReserve:
 		if spot.Index == rules.Kinds {
 			return i18n.N("alchemist.explain.bag", v.BagSize(), nil), "L8"
 		}
-		return d.ingredientWords(v, rules.Ingredient(spot.Index)), "L9"
+		return ingredientWords(v, rules.Ingredient(spot.Index)), "L9"
 	case compendium.AreaStock:
 		if spot.Index == rules.Kinds {
 			return i18n.Tf("alchemist.explain.school", map[string]any{"Ingredient": ingredientName(v.School(v.Seat()))}), "L10"
 		}
-		return d.ingredientWords(v, rules.Ingredient(spot.Index)), "L2"
+		return ingredientWords(v, rules.Ingredient(spot.Index)), "L2"
 	}
 	return "", ""
 }
 
 // ingredientWords says where the cubes of an ingredient are, as far as the seat
 // knows.
-func (d *model) ingredientWords(v rules.View, i rules.Ingredient) string {
+func ingredientWords(v rules.View, i rules.Ingredient) string {
 	return i18n.Tf("alchemist.explain.ingredient", map[string]any{
 		"Ingredient": ingredientName(i), "Reserve": v.Reserve()[i], "Own": v.Stock()[i], "Gone": v.Gone()[i]})
 }
 
 // knowledge says what the viewer knows of another seat by counting.
-func (d *model) knowledge(v rules.View, seat engine.Seat) string {
-	words := []string{d.seatWords(v, seat)}
+func knowledge(who table.Players, v rules.View, seat engine.Seat) string {
+	words := []string{seatWords(who, v, seat)}
 	if seat != v.Seat() {
 		fewest, _ := v.Bounds(seat)
 		if fewest.Size() > 0 {

@@ -16,7 +16,7 @@ import (
 // seen it. The cubes of an own recipe were laid before the turn was made.
 func (d *model) flights(entry match.Entry) []compendium.Flight {
 	var all []compendium.Flight
-	looks, into := d.Now().Seat, boards.Spot{}
+	looks, into := d.match.Now().Seat, boards.Spot{}
 	fly := func(picture fyne.Resource, from, to boards.Spot, field int) {
 		all = append(all, compendium.Flight{Picture: picture, From: from, To: to, Field: field})
 	}

@@ -30,7 +30,7 @@ func newTestModel(t testing.TB, seed engine.Seed, options engine.Options, who ta
 	test.NewTempApp(t)
 	i18n.Use(i18n.English)
 	d := newModel(newTestMatch(t, seed, options, who), table.Keeper{Runner: uitest.Inline{}, Save: save})
-	uitest.Follow(d.Model)
+	uitest.Follow(d.match)
 	return d
 }
 

@@ -15,10 +15,10 @@ import (
 func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for i, entry := range slices.Backward(history) {
-		if i == len(history)-1 || (i+1)%len(d.Players) == 0 {
-			lines = append(lines, labels.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.Players) + 1})))
+		if i == len(history)-1 || (i+1)%len(d.match.Players) == 0 {
+			lines = append(lines, labels.NewNote(i18n.Tf("alchemist.log.round", map[string]any{"Round": i/len(d.match.Players) + 1})))
 		}
-		lines = append(lines, labels.NewText(entryWords(d.Players, d.Now().Seat, entry)+table.Marks(entry.Marks)))
+		lines = append(lines, labels.NewText(entryWords(d.match.Players, d.match.Now().Seat, entry)+table.Marks(entry.Marks)))
 	}
 	if d.commitment != "" {
 		lines = append(lines, labels.NewNote(i18n.Tf("alchemist.status.committed", map[string]any{"Code": shortCode(d.commitment)})))

@@ -15,7 +15,7 @@ import (
 // A model is the view model of the table: the match as it is shown, and what is
 // no part of it: the half-made move and the words beside it.
 type model struct {
-	*table.Model
+	match *table.Model
 	// draft is what has been tapped so far, trail the drafts before it.
 	draft draft
 	trail []draft
@@ -35,27 +35,27 @@ type model struct {
 // newModel opens a match. Stocks and schools are secret until its end.
 func newModel(m *match.Match, k table.Keeper) *model {
 	d := &model{draft: noDraft}
-	d.Model = table.NewModel(m, seatsOf(m.Header().Players), k, func(m *match.Match) bool { return m.Position().ToMove() != engine.Nobody })
-	d.Draft = d
+	d.match = table.NewModel(m, seatsOf(m.Header().Players), k, func(m *match.Match) bool { return m.Position().ToMove() != engine.Nobody })
+	d.match.Draft = d
 	return d
 }
 
 // view is the table as the viewer is shown it.
-func (d *model) view() rules.View { return d.Model.View().(rules.View) }
+func (d *model) view() rules.View { return d.match.View().(rules.View) }
 
 // replay shows again what happened since the last own turn, or in the last
 // round.
 func (d *model) replay() {
-	seat, history := d.Now().Seat, d.History()
+	seat, history := d.match.Now().Seat, d.match.History()
 	from := table.LastOwn(history, seat)
 	if from == len(history) && from > 0 {
 		from = table.LastOwn(history[:from-1], seat)
 	}
-	d.Replay(from)
+	d.match.Replay(from)
 }
 
 // answer is what may become of the draft.
-func (d *model) answer() engine.Answer { return d.Consider(d.draft.text()) }
+func (d *model) answer() engine.Answer { return d.match.Consider(d.draft.text()) }
 
 // try makes a draft the new one, or says why it cannot be.
 func (d *model) try(next draft, spot boards.Spot) {
@@ -63,8 +63,8 @@ func (d *model) try(next draft, spot boards.Spot) {
 		return
 	}
 	if !next.empty() {
-		if a := d.Consider(next.text()); a.State == engine.Impossible {
-			d.Refused, d.tapped = a.Refusal, spot
+		if a := d.match.Consider(next.text()); a.State == engine.Impossible {
+			d.match.Refused, d.tapped = a.Refusal, spot
 			return
 		}
 	}
@@ -77,14 +77,14 @@ func (d *model) try(next draft, spot boards.Spot) {
 
 // tap answers a tap on the table.
 func (d *model) tap(spot boards.Spot) {
-	d.Refused, d.hint = nil, nil
-	defer func() { d.Changed() }()
-	if d.CatchUp() {
+	d.match.Refused, d.hint = nil, nil
+	defer func() { d.match.Changed() }()
+	if d.match.CatchUp() {
 		return
 	}
 	again := d.asked != nil && *d.asked == spot
 	d.asked = nil
-	if explained(spot) || !d.Mine() {
+	if explained(spot) || !d.match.Mine() {
 		if !again {
 			d.asked = &spot
 		}
@@ -113,8 +113,8 @@ func explained(spot boards.Spot) bool {
 
 // ask explains what is at a spot.
 func (d *model) ask(spot boards.Spot) {
-	d.Refused, d.asked = nil, &spot
-	d.Changed()
+	d.match.Refused, d.asked = nil, &spot
+	d.match.Changed()
 }
 
 // takeAt is what a heap of the reserve gives: its ingredient, the bag's cubes,
@@ -206,10 +206,10 @@ const hintTime = 2 * time.Second
 
 // Advise asks the strongest computer player, and puts its choice into the draft.
 func (d *model) Advise() {
-	d.AdviseBy(rules.Grandmaster, hintTime, func(choice engine.Choice) {
+	d.match.AdviseBy(rules.Grandmaster, hintTime, func(choice engine.Choice) {
 		d.Forget()
 		h := d.view().Advise(choice)
-		d.Refused, d.hint, d.draft = nil, &h, draftOf(h.Move)
-		d.Changed()
+		d.match.Refused, d.hint, d.draft = nil, &h, draftOf(h.Move)
+		d.match.Changed()
 	})
 }

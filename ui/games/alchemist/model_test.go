@@ -64,8 +64,8 @@ func tapMove(t *testing.T, d *model, m rules.Move, cauldronFirst bool) {
 	}
 	for _, spot := range taps {
 		d.tap(spot)
-		if d.Refused != nil {
-			t.Fatalf("%s: the tap on %v was refused: %v", m, spot, d.Refused)
+		if d.match.Refused != nil {
+			t.Fatalf("%s: the tap on %v was refused: %v", m, spot, d.match.Refused)
 		}
 	}
 	if a := d.answer(); a.State != engine.Complete || a.Move != m {
@@ -81,13 +81,13 @@ func TestBrewIsTappedInAnyOrder(t *testing.T) {
 		if !strings.Contains(d.status(), "+1 point") {
 			t.Errorf("the gain is not said: %s", d.status())
 		}
-		d.Confirm(d.answer())
-		if d.Now().Ply != 3 || d.Shown != 1 || !d.Behind() {
-			t.Errorf("ply %d, shown %d after the brew", d.Now().Ply, d.Shown)
+		d.match.Confirm(d.answer())
+		if d.match.Now().Ply != 3 || d.match.Shown != 1 || !d.match.Behind() {
+			t.Errorf("ply %d, shown %d after the brew", d.match.Now().Ply, d.match.Shown)
 		}
-		d.Step()
-		d.Step()
-		if d.Behind() || !d.Mine() || !d.draft.empty() {
+		d.match.Step()
+		d.match.Step()
+		if d.match.Behind() || !d.match.Mine() || !d.draft.empty() {
 			t.Error("after the steps it is not the person's turn")
 		}
 	}
@@ -98,12 +98,12 @@ func TestWholeGameByTaps(t *testing.T) {
 	for _, options := range []engine.Options{first, {rules.OptionStart: rules.StartDrawn, rules.OptionSchools: "off"}} {
 		d := newTestModel(t, "whole", options, uitest.Seated("person", "novice", "adept"), uitest.Saved)
 		bot := rules.Adept
-		for turn := 0; d.Now().ToMove != engine.Nobody; turn++ {
+		for turn := 0; d.match.Now().ToMove != engine.Nobody; turn++ {
 			if turn > 60 {
 				t.Fatal("the game does not end")
 			}
-			d.CatchUp()
-			choice, err := bot.Choose(context.Background(), d.Now().View, engine.Thinking{Rand: engine.Seed("tap").Sub(turn).Stream("test")})
+			d.match.CatchUp()
+			choice, err := bot.Choose(context.Background(), d.match.Now().View, engine.Thinking{Rand: engine.Seed("tap").Sub(turn).Stream("test")})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -111,14 +111,14 @@ func TestWholeGameByTaps(t *testing.T) {
 			if uitest.HasGap(d.status()) {
 				t.Errorf("status %q", d.status())
 			}
-			d.Confirm(d.answer())
+			d.match.Confirm(d.answer())
 		}
-		d.CatchUp()
+		d.match.CatchUp()
 		if words := d.status(); uitest.HasGap(words) || !strings.Contains(words, "points") {
 			t.Errorf("the end is said as %q", words)
 		}
-		d.Undo()
-		if d.Now().ToMove == engine.Nobody {
+		d.match.Undo()
+		if d.match.Now().ToMove == engine.Nobody {
 			t.Error("the end cannot be taken back")
 		}
 	}
@@ -130,24 +130,24 @@ func TestUndoGoesThroughTheDraftFirst(t *testing.T) {
 	tapMove(t, d, m, true)
 	parts := m.Recipe.Size() + 2
 	for range parts {
-		if !d.CanUndo() {
+		if !d.match.CanUndo() {
 			t.Fatal("a part of the draft cannot be put back")
 		}
-		d.Undo()
+		d.match.Undo()
 	}
-	if !d.draft.empty() || d.CanUndo() || d.Now().Ply != 0 {
-		t.Errorf("draft %q, ply %d", d.draft.text(), d.Now().Ply)
+	if !d.draft.empty() || d.match.CanUndo() || d.match.Now().Ply != 0 {
+		t.Errorf("draft %q, ply %d", d.draft.text(), d.match.Now().Ply)
 	}
 	tapMove(t, d, m, true)
-	d.Confirm(d.answer())
-	d.CatchUp()
-	d.Undo()
-	if d.Now().Ply != 0 || d.Behind() || d.Now().Helped.TookBack == 0 {
-		t.Errorf("ply %d, %+v: the own stock was shown by paying from it", d.Now().Ply, d.Now().Helped)
+	d.match.Confirm(d.answer())
+	d.match.CatchUp()
+	d.match.Undo()
+	if d.match.Now().Ply != 0 || d.match.Behind() || d.match.Now().Helped.TookBack == 0 {
+		t.Errorf("ply %d, %+v: the own stock was shown by paying from it", d.match.Now().Ply, d.match.Now().Helped)
 	}
-	d.Redo()
-	if d.Now().Ply != 2 || !d.Mine() {
-		t.Errorf("ply %d after redoing", d.Now().Ply)
+	d.match.Redo()
+	if d.match.Now().Ply != 2 || !d.match.Mine() {
+		t.Errorf("ply %d after redoing", d.match.Now().Ply)
 	}
 }
 
@@ -158,19 +158,19 @@ func TestRefusedTapLeavesTheDraftAndSaysWhy(t *testing.T) {
 	before := d.draft
 	shown, _ := c.Pair()
 	d.tap(stockSpot(shown))
-	if d.Refused == nil || d.Refused.Code != rules.CodeForbidden || d.Refused.Paragraph != "L2" || d.draft != before {
-		t.Fatalf("refusal %+v, draft %q", d.Refused, d.draft.text())
+	if d.match.Refused == nil || d.match.Refused.Code != rules.CodeForbidden || d.match.Refused.Paragraph != "L2" || d.draft != before {
+		t.Fatalf("refusal %+v, draft %q", d.match.Refused, d.draft.text())
 	}
 	if d.stock(d.view())[shown].Signs != boards.Dimmed {
 		t.Errorf("%s is refused but not faded", shown)
 	}
-	if words := refusalWords(d.Refused); uitest.HasGap(words) {
+	if words := refusalWords(d.match.Refused); uitest.HasGap(words) {
 		t.Errorf("%q", words)
 	}
-	if !d.Clear() || d.Refused != nil || d.draft != before {
+	if !d.match.Clear() || d.match.Refused != nil || d.draft != before {
 		t.Error("going back should take the refusal away first")
 	}
-	if !d.Clear() || !d.draft.empty() || d.Clear() {
+	if !d.match.Clear() || !d.draft.empty() || d.match.Clear() {
 		t.Error("clear should work once more")
 	}
 }
@@ -195,49 +195,49 @@ func TestCubesAreTakenOutByTheirField(t *testing.T) {
 // since they looked last.
 func TestVeilBetweenPeople(t *testing.T) {
 	d := newTestModel(t, "veil", first, uitest.Seated("person", "novice", "person"), uitest.Saved)
-	if d.Open() || d.board().Stock != nil || d.status() != "" {
+	if d.match.Open() || d.board().Stock != nil || d.status() != "" {
 		t.Fatal("the table is open at the start")
 	}
 	d.tap(stockSpot(0))
-	if !d.draft.empty() || d.CanUndo() {
+	if !d.draft.empty() || d.match.CanUndo() {
 		t.Error("something can be done behind the veil")
 	}
-	d.Lift()
-	if d.Stage() != table.Looking || d.Now().Seat != 0 || !d.Mine() {
-		t.Fatalf("stage %d, seat %d", d.Stage(), d.Now().Seat)
+	d.match.Lift()
+	if d.match.Stage() != table.Looking || d.match.Now().Seat != 0 || !d.match.Mine() {
+		t.Fatalf("stage %d, seat %d", d.match.Stage(), d.match.Now().Seat)
 	}
 	m := rules.Move{Kind: rules.Pass, Take: rules.Draw}
 	tapMove(t, d, m, true)
-	d.Confirm(d.answer())
-	if d.Stage() != table.Handing || d.Now().ToMove != 2 || !d.Behind() {
-		t.Fatalf("stage %d, to move %d", d.Stage(), d.Now().ToMove)
+	d.match.Confirm(d.answer())
+	if d.match.Stage() != table.Handing || d.match.Now().ToMove != 2 || !d.match.Behind() {
+		t.Fatalf("stage %d, to move %d", d.match.Stage(), d.match.Now().ToMove)
 	}
 	if words := d.status(); !strings.Contains(words, "drawn from the bag") {
 		t.Errorf("Ada does not learn what she drew: %q", words)
 	}
-	d.CatchUp()
+	d.match.CatchUp()
 	if !strings.Contains(d.status(), "Cleo") {
 		t.Errorf("nobody is told to hand on: %q", d.status())
 	}
-	d.HandOn()
-	if d.Open() {
+	d.match.HandOn()
+	if d.match.Open() {
 		t.Fatal("the veil is not down")
 	}
-	d.Lift()
-	if d.Now().Seat != 2 || d.Shown != 0 || !d.Behind() {
-		t.Fatalf("seat %d, shown %d", d.Now().Seat, d.Shown)
+	d.match.Lift()
+	if d.match.Now().Seat != 2 || d.match.Shown != 0 || !d.match.Behind() {
+		t.Fatalf("seat %d, shown %d", d.match.Now().Seat, d.match.Shown)
 	}
-	d.Step()
+	d.match.Step()
 	if words := d.status(); strings.Contains(words, "drawn from the bag") || !strings.Contains(words, "drew two") {
 		t.Errorf("Cleo learns %q", words)
 	}
-	d.CatchUp()
-	if !d.Mine() {
+	d.match.CatchUp()
+	if !d.match.Mine() {
 		t.Error("it is not Cleo's turn")
 	}
-	d.Undo()
-	if d.Now().ToMove != 0 || d.Stage() != table.Handing {
-		t.Errorf("after taking back it is seat %d's turn, stage %d", d.Now().ToMove, d.Stage())
+	d.match.Undo()
+	if d.match.Now().ToMove != 0 || d.match.Stage() != table.Handing {
+		t.Errorf("after taking back it is seat %d's turn, stage %d", d.match.Now().ToMove, d.match.Stage())
 	}
 }
 
@@ -247,11 +247,11 @@ func TestStatusSaysWhatHappenedLast(t *testing.T) {
 	d := newTestModel(t, "news", nil, uitest.Seated("person", "person", "person"), uitest.Saved)
 	for turn := range 6 {
 		if turn > 0 {
-			d.HandOn()
+			d.match.HandOn()
 		}
-		d.Lift()
-		for d.Behind() {
-			d.Step()
+		d.match.Lift()
+		for d.match.Behind() {
+			d.match.Step()
 		}
 		words := d.status()
 		if turn > 0 && !strings.Contains(words, d.lastWords()) {
@@ -260,16 +260,16 @@ func TestStatusSaysWhatHappenedLast(t *testing.T) {
 		if full := strings.Contains(words, "*Brew* in an empty cauldron"); full != (turn < 3) {
 			t.Errorf("turn %d: %q", turn, words)
 		}
-		d.Make(d.view().Moves()[0])
+		d.match.Make(d.view().Moves()[0])
 	}
 }
 
 func TestOnePersonAmongComputersHasNoVeil(t *testing.T) {
 	d := newTestModel(t, "alone", engine.Options{rules.OptionStart: rules.StartAt(1)}, uitest.Seated("novice", "novice", "person"), uitest.Saved)
-	if d.Stage() != table.Looking || d.Now().Seat != 2 || !d.Behind() {
-		t.Fatalf("stage %d, seat %d, shown %d of %d", d.Stage(), d.Now().Seat, d.Shown, d.Now().Ply)
+	if d.match.Stage() != table.Looking || d.match.Now().Seat != 2 || !d.match.Behind() {
+		t.Fatalf("stage %d, seat %d, shown %d of %d", d.match.Stage(), d.match.Now().Seat, d.match.Shown, d.match.Now().Ply)
 	}
-	if d.CanUndo() {
+	if d.match.CanUndo() {
 		t.Error("what the computer opened with can be taken back")
 	}
 }
@@ -293,9 +293,9 @@ func TestNothingHiddenIsShown(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := newModel(m, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
-		d.Lift()
-		d.CatchUp()
-		d.Session.SetSeat(seat)
+		d.match.Lift()
+		d.match.CatchUp()
+		d.match.Session.SetSeat(seat)
 		return d.page()
 	}
 	newTestModel(t, "app", first, uitest.Seated("person", "person"), uitest.Saved)
@@ -326,12 +326,12 @@ func (d *model) page() string {
 		all = append(all, heap.Spoken, heap.Count)
 	}
 	all = append(all, d.status())
-	for seat := range d.Players {
+	for seat := range d.match.Players {
 		words, _ := d.explain(boards.Spot{Area: compendium.AreaSeats, Index: seat})
 		all = append(all, words)
 	}
-	for _, entry := range d.History()[:d.Shown] {
-		all = append(all, entryWords(d.Players, d.Now().Seat, entry))
+	for _, entry := range d.match.History()[:d.match.Shown] {
+		all = append(all, entryWords(d.match.Players, d.match.Now().Seat, entry))
 	}
 	return strings.Join(all, "\n")
 }
@@ -339,7 +339,7 @@ func (d *model) page() string {
 // Two games that differ only in what one seat may not know look alike to it.
 func TestDrawsOfOthersAreNotShown(t *testing.T) {
 	d := newTestModel(t, "draws", first, uitest.Seated("person", "person"), uitest.Saved)
-	d.Lift()
+	d.match.Lift()
 	for range 2 { // the opening of two
 		move, _ := firstOf(d, rules.Brew)
 		for _, one := range d.view().Moves() {
@@ -349,13 +349,13 @@ func TestDrawsOfOthersAreNotShown(t *testing.T) {
 			}
 		}
 		tapMove(t, d, move, true)
-		d.Confirm(d.answer())
-		d.HandOn()
-		d.Lift()
-		d.CatchUp()
+		d.match.Confirm(d.answer())
+		d.match.HandOn()
+		d.match.Lift()
+		d.match.CatchUp()
 	}
 	tapMove(t, d, rules.Move{Kind: rules.Pass, Take: rules.Draw}, true)
-	d.Confirm(d.answer())
+	d.match.Confirm(d.answer())
 	drawn, _ := d.last()
 	var secret rules.Stock
 	for _, e := range drawn.Events {
@@ -366,12 +366,12 @@ func TestDrawsOfOthersAreNotShown(t *testing.T) {
 	if !strings.Contains(d.page(), "drawn from the bag: *"+stockWords(secret)) {
 		t.Error("the own draw is not shown")
 	}
-	d.HandOn()
+	d.match.HandOn()
 	if strings.Contains(strings.Join(d.spoken(), "\n"), "drawn from") {
 		t.Error("the draw is to be seen behind the veil")
 	}
-	d.Lift()
-	d.CatchUp()
+	d.match.Lift()
+	d.match.CatchUp()
 	if page := d.page(); strings.Contains(page, "drawn from the bag") || !strings.Contains(page, "drew two cubes") {
 		t.Errorf("Bob reads:\n%s", page)
 	}
@@ -387,7 +387,7 @@ func (d *model) spoken() []string {
 
 func TestHintIsACompleteMove(t *testing.T) {
 	d := newTestModel(t, "hint", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
-	d.Playouts = 64
+	d.match.Playouts = 64
 	d.Advise()
 	if d.hint == nil || d.answer().State != engine.Complete {
 		t.Fatal("no complete advice")
@@ -395,9 +395,9 @@ func TestHintIsACompleteMove(t *testing.T) {
 	if uitest.HasGap(d.status()) {
 		t.Errorf("the advice is said as %q", d.status())
 	}
-	d.Confirm(d.answer())
-	if d.Now().Helped.Hints != 1 {
-		t.Errorf("%d hints marked", d.Now().Helped.Hints)
+	d.match.Confirm(d.answer())
+	if d.match.Now().Helped.Hints != 1 {
+		t.Errorf("%d hints marked", d.match.Now().Helped.Hints)
 	}
 }
 
@@ -411,8 +411,8 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 		}
 	}
 	tapMove(t, d, m, true)
-	d.Confirm(d.answer())
-	if d.Now().Failed == nil {
+	d.match.Confirm(d.answer())
+	if d.match.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
 	uitest.DemandUnsaved(t, d.status)
@@ -435,7 +435,7 @@ func TestEveryCodeHasWords(t *testing.T) {
 			}
 		}
 		for _, kind := range []string{rules.EventBrewed, rules.EventCopied, rules.EventTribute, rules.EventMissed, rules.EventTook, rules.EventDrew, rules.EventIdle} {
-			if words := eventWords(d.Players, engine.Event{Kind: kind, Facts: facts}); uitest.HasGap(words) {
+			if words := eventWords(d.match.Players, engine.Event{Kind: kind, Facts: facts}); uitest.HasGap(words) {
 				t.Errorf("%s %s: %q", language, kind, words)
 			}
 		}

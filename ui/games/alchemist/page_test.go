@@ -67,13 +67,13 @@ func TestPagesFitEveryScreen(t *testing.T) {
 			for _, size := range screens {
 				a.Window.Resize(size)
 				for name, open := range map[string]func(){
-					"veil":  func() { tb.model.HandOn(); a.Router.Rebuild() },
-					"table": func() { tb.model.Lift(); a.Router.Rebuild() },
+					"veil":  func() { tb.model.match.HandOn(); a.Router.Rebuild() },
+					"table": func() { tb.model.match.Lift(); a.Router.Rebuild() },
 					"new":   func() { a.Router.Push(NewGame(a.Host)) },
-					"draw":  func() { a.Router.Push(drawPage(a.Host, id, end.Model)) },
-					"count": func() { a.Router.Push(End(a.Host, id, end.Model)) },
+					"draw":  func() { a.Router.Push(drawPage(a.Host, id, end.match)) },
+					"count": func() { a.Router.Push(End(a.Host, id, end.match)) },
 					"end": func() {
-						a.Router.Push(End(a.Host, id, end.Model))
+						a.Router.Push(End(a.Host, id, end.match))
 						a.Tap(i18n.T("seat.skip"))
 					},
 					"log": func() { a.Router.Push(newTable(a.Host, id, end).LogPage()) },
@@ -101,7 +101,7 @@ func TestVeilHidesTheTable(t *testing.T) {
 func TestSchoolIsShownToItsSeatOnly(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newTestMatch(t, "school", first, uitest.Seated("person", "person", "person")))
-	tb.model.Lift()
+	tb.model.match.Lift()
 	own := tb.model.view().School(0)
 	for _, i := range rules.All() {
 		if i != own {
@@ -115,11 +115,11 @@ func TestSchoolIsShownToItsSeatOnly(t *testing.T) {
 func TestWholeGameOnTheScreen(t *testing.T) {
 	a := newApp(t)
 	tb := openTable(t, a, newTestMatch(t, "screen", engine.Options{rules.OptionStart: rules.StartDrawn}, uitest.Seated("person", "novice", "adept")))
-	for turn := 0; tb.model.Now().ToMove != engine.Nobody; turn++ {
+	for turn := 0; tb.model.match.Now().ToMove != engine.Nobody; turn++ {
 		if turn > 60 {
 			t.Fatal("the game does not end")
 		}
-		if tb.model.Behind() {
+		if tb.model.match.Behind() {
 			t.Fatal("what the others did is still being shown")
 		}
 		m := tb.model.view().Moves()[turn*7%len(tb.model.view().Moves())].(rules.Move)
@@ -157,15 +157,15 @@ func TestMatchIsResumedWhereItWas(t *testing.T) {
 	}
 	tapMove(t, tb.model, move, true)
 	tb.Bar.Press()
-	tb.model.CatchUp()
-	text := tb.model.Now().View.String()
+	tb.model.match.CatchUp()
+	text := tb.model.match.Now().View.String()
 	matches, _ := a.Store.Matches(savegames.InProgress)
 	again, err := a.Store.Load(matches[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := newModel(again, table.Keeper{Runner: uitest.Inline{}, Save: uitest.Saved})
-	if d.Now().View.String() != text || d.Behind() {
+	if d.match.Now().View.String() != text || d.match.Behind() {
 		t.Error("the match is not as it was left")
 	}
 }
@@ -174,14 +174,14 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	d := newTestModel(t, "again", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	m, _ := firstOf(d, rules.Brew)
 	tapMove(t, d, m, true)
-	d.Confirm(d.answer())
-	d.CatchUp()
+	d.match.Confirm(d.answer())
+	d.match.CatchUp()
 	d.replay()
-	if d.Shown != 1 || !d.Behind() || d.Mine() {
-		t.Errorf("shown %d of %d", d.Shown, d.Now().Ply)
+	if d.match.Shown != 1 || !d.match.Behind() || d.match.Mine() {
+		t.Errorf("shown %d of %d", d.match.Shown, d.match.Now().Ply)
 	}
 	d.tap(cauldronSpot(3))
-	if d.Behind() || !d.draft.empty() {
+	if d.match.Behind() || !d.draft.empty() {
 		t.Error("a tap should end the replay and do nothing else")
 	}
 }
@@ -198,7 +198,7 @@ func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Router.Push(drawPage(a.Host, matches[0].ID, tb.model.Model))
+	a.Router.Push(drawPage(a.Host, matches[0].ID, tb.model.match))
 	a.Silent("hidden-seed")
 }
 
@@ -306,7 +306,7 @@ func TestKeyboardPlays(t *testing.T) {
 	tb := openTable(t, a, newTestMatch(t, "keys", first, uitest.Seated("person", "person", "person")))
 	key := func(name fyne.KeyName) { tb.Key(&fyne.KeyEvent{Name: name}) }
 	key(fyne.KeyReturn)
-	if tb.model.Stage() != table.Looking {
+	if tb.model.match.Stage() != table.Looking {
 		t.Fatal("Return does not lift the veil")
 	}
 	key(fyne.KeySpace)
@@ -320,11 +320,11 @@ func TestKeyboardPlays(t *testing.T) {
 	}
 	tb.model.tap(boards.Spot{Area: compendium.AreaReserve, Index: rules.Kinds})
 	key(fyne.KeyReturn)
-	if tb.model.Now().Ply != 1 || tb.model.Stage() != table.Handing {
-		t.Errorf("ply %d, stage %d", tb.model.Now().Ply, tb.model.Stage())
+	if tb.model.match.Now().Ply != 1 || tb.model.match.Stage() != table.Handing {
+		t.Errorf("ply %d, stage %d", tb.model.match.Now().Ply, tb.model.match.Stage())
 	}
 	key(fyne.KeyReturn)
-	if tb.model.Open() {
+	if tb.model.match.Open() {
 		t.Error("Return does not hand on")
 	}
 }

@@ -45,19 +45,19 @@ type screen struct {
 }
 
 func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
-	t := &screen{host: h, model: d, shown: d.Shown, draft: d.draft}
+	t := &screen{host: h, model: d, shown: d.match.Shown, draft: d.draft}
 	t.board = compendium.NewBoard(compendium.Icons{Cubes: cubeIcon, Seals: sealIcon})
 	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = d.tap, d.ask, h.Router.Key
-	t.board.OnMissed = d.Model.Quiet
+	t.board.OnMissed = d.match.Quiet
 	t.board.SetMotion(look.Moves())
-	t.Table = table.NewTable(h, d.Model, table.Parts{
+	t.Table = table.NewTable(h, d.match, table.Parts{
 		Game: rules.Game{}.Name(), Board: t.board, Status: d.status, Lines: d.logLines,
 		Veil: t.veilWords, StepTime: func() time.Duration { return stepTime },
 		Move: t.move, Show: t.show, Beside: t.beside, Replay: d.replay, Secret: true, Point: func(marks []string) { d.pointed = marks },
 		Menu: func() []*fyne.MenuItem {
-			return []*fyne.MenuItem{page.MenuItem(i18n.T("alchemist.menu.draw"), "seed", func() { h.Router.Push(drawPage(h, id, d.Model)) })}
+			return []*fyne.MenuItem{page.MenuItem(i18n.T("alchemist.menu.draw"), "seed", func() { h.Router.Push(drawPage(h, id, d.match)) })}
 		},
-		New: NewGame, End: func() frame.Route { return End(h, id, d.Model) },
+		New: NewGame, End: func() frame.Route { return End(h, id, d.match) },
 	})
 	return t
 }
@@ -78,19 +78,19 @@ func (t *screen) show() {
 func (t *screen) animate() {
 	d := t.model
 	switch {
-	case !d.Open():
-	case d.Shown == t.shown+1:
-		t.board.Animate(d.flights(d.History()[t.shown]))
-	case d.Shown == t.shown:
+	case !d.match.Open():
+	case d.match.Shown == t.shown+1:
+		t.board.Animate(d.flights(d.match.History()[t.shown]))
+	case d.match.Shown == t.shown:
 		t.board.Animate(fillings(t.draft, d.draft))
 	}
-	t.shown, t.draft = d.Shown, d.draft
+	t.shown, t.draft = d.match.Shown, d.draft
 }
 
 // veilWords says what the veil hides and what comes behind it.
 func (t *screen) veilWords() string {
 	words := i18n.T("alchemist.veil.text")
-	if t.model.Now().Ply > 0 {
+	if t.model.match.Now().Ply > 0 {
 		return words + " " + i18n.T("alchemist.veil.since")
 	}
 	return words
@@ -106,16 +106,16 @@ func (t *screen) move() page.Main {
 		return page.Main{Label: i18n.T("alchemist.confirm")}
 	}
 	a := d.answer()
-	return page.Main{Label: i18n.T("alchemist.confirm." + d.draft.kind.String()), Do: func() { d.Confirm(a) }}.
-		If(d.Mine() && a.State == engine.Complete)
+	return page.Main{Label: i18n.T("alchemist.confirm." + d.draft.kind.String()), Do: func() { d.match.Confirm(a) }}.
+		If(d.match.Mine() && a.State == engine.Complete)
 }
 
 // beside says why a tap was refused, or what is there.
 func (t *screen) beside() (words, paragraph string, near widgets.Box) {
 	d := t.model
 	switch {
-	case d.Refused != nil:
-		words, paragraph = refusalWords(d.Refused), d.Refused.Paragraph
+	case d.match.Refused != nil:
+		words, paragraph = refusalWords(d.match.Refused), d.match.Refused.Paragraph
 		near, _ = t.board.BoxOf(d.tapped)
 	case d.asked != nil:
 		words, paragraph = d.explain(*d.asked)

@@ -20,27 +20,27 @@ func (d *model) status() string {
 }
 
 func (d *model) statusWords() string {
-	now := d.Now()
+	now := d.match.Now()
 	switch {
 	case now.Failed != nil:
 		return i18n.Unsaved(now.Failed)
-	case !d.Open():
+	case !d.match.Open():
 		return ""
-	case d.Behind():
+	case d.match.Behind():
 		return d.lastWords()
 	case now.Stuck != nil:
 		return i18n.T("table.stuck")
-	case d.Stage() == table.Handing:
-		return d.lastWords() + " " + i18n.Tf("alchemist.status.hand", map[string]any{"Name": d.Players.Name(now.ToMove)})
+	case d.match.Stage() == table.Handing:
+		return d.lastWords() + " " + i18n.Tf("alchemist.status.hand", map[string]any{"Name": d.match.Players.Name(now.ToMove)})
 	case now.ToMove == engine.Nobody:
 		return d.overWords()
 	case now.Thinking && now.Thinker != engine.Nobody:
-		return i18n.Tf("alchemist.status.computer", map[string]any{"Name": d.Players.Name(now.Thinker)})
+		return i18n.Tf("alchemist.status.computer", map[string]any{"Name": d.match.Players.Name(now.Thinker)})
 	case now.Thinking:
 		return i18n.T("alchemist.status.thinking")
 	case d.hint != nil:
 		return d.hintWords()
-	case !d.Mine():
+	case !d.match.Mine():
 		return d.lastWords()
 	}
 	return d.draftWords()
@@ -52,7 +52,7 @@ func (d *model) lastWords() string {
 	if !ok {
 		return i18n.T("alchemist.status.begin")
 	}
-	return entryWords(d.Players, d.Now().Seat, last)
+	return entryWords(d.match.Players, d.match.Now().Seat, last)
 }
 
 // draftWords says what the draft brings and what is missing.
@@ -67,7 +67,7 @@ func (d *model) draftWords() string {
 	case rules.Copy:
 		return d.copyWords(a)
 	default:
-		return d.passWords()
+		return d.draft.passWords()
 	}
 }
 
@@ -75,10 +75,10 @@ func (d *model) draftWords() string {
 // can be done now, which goes without saying after the first turn.
 func (d *model) turnWords() string {
 	last, ok := d.last()
-	switch own := d.Now().Seat; {
+	switch own := d.match.Now().Seat; {
 	case !ok || last.Seat == own:
 		return d.choiceWords()
-	case table.LastOwn(d.History(), own) == 0:
+	case table.LastOwn(d.match.History(), own) == 0:
 		return d.lastWords() + " " + d.choiceWords()
 	}
 	return d.lastWords() + " " + i18n.T("alchemist.status.turn")
@@ -86,7 +86,7 @@ func (d *model) turnWords() string {
 
 // choiceWords says what can be done while nothing is chosen.
 func (d *model) choiceWords() string {
-	if d.view().Seats() == 2 && d.Now().Ply < 2 {
+	if d.view().Seats() == 2 && d.match.Now().Ply < 2 {
 		return i18n.Tf("alchemist.status.opening", map[string]any{"Tile": rules.OpeningLow})
 	}
 	return i18n.T("alchemist.status.choose")
@@ -110,13 +110,13 @@ func (d *model) brewWords(a engine.Answer) string {
 	case d.draft.tile == 0:
 		parts = append(parts, i18n.T("alchemist.status.tile"))
 	default:
-		parts = append(parts, d.gainWords(a.Facts))
+		parts = append(parts, gainWords(a.Facts))
 	}
 	return strings.Join(parts, " ")
 }
 
 // gainWords says the points, the by-products, and how the stock changes.
-func (d *model) gainWords(f engine.Facts) string {
+func gainWords(f engine.Facts) string {
 	points, _ := strconv.Atoi(f["points"])
 	gains := []string{i18n.N("alchemist.gain.points", points, nil)}
 	if products := stockOf(f["products"]); products.Size() > 0 {
@@ -142,26 +142,26 @@ func sign(n int) string {
 
 func (d *model) copyWords(a engine.Answer) string {
 	recipe := stockOf(a.Facts["recipe"])
-	data := map[string]any{"Recipe": stockWords(recipe), "Name": seatPhrase(d.Players, table.Players.Name, a.Facts["creator"])}
+	data := map[string]any{"Recipe": stockWords(recipe), "Name": seatPhrase(d.match.Players, table.Players.Name, a.Facts["creator"])}
 	text := i18n.Tf("alchemist.status.copy", data)
 	if d.draft.take == rules.None {
 		return text + " " + i18n.T("alchemist.status.tribute")
 	}
 	data["Tribute"] = ingredientName(d.draft.take)
 	if recipe.Size() == 1 {
-		return i18n.Tf("alchemist.status.copy_single", data) + " " + d.gainWords(a.Facts)
+		return i18n.Tf("alchemist.status.copy_single", data) + " " + gainWords(a.Facts)
 	}
-	return i18n.Tf("alchemist.status.copy_paid", data) + " " + d.gainWords(a.Facts)
+	return i18n.Tf("alchemist.status.copy_paid", data) + " " + gainWords(a.Facts)
 }
 
-func (d *model) passWords() string {
-	switch d.draft.take {
+func (d draft) passWords() string {
+	switch d.take {
 	case rules.Draw:
 		return i18n.T("alchemist.status.pass_bag")
 	case rules.Nothing:
 		return i18n.T("alchemist.status.pass_nothing")
 	default:
-		return i18n.Tf("alchemist.status.pass_reserve", map[string]any{"Ingredient": ingredientName(d.draft.take)})
+		return i18n.Tf("alchemist.status.pass_reserve", map[string]any{"Ingredient": ingredientName(d.take)})
 	}
 }
 
@@ -176,8 +176,8 @@ func seatPhrase(who table.Players, phrase func(table.Players, engine.Seat) strin
 
 // overWords says who has won.
 func (d *model) overWords() string {
-	o, _ := d.Now().View.Outcome()
-	return winnerWords(d.Players, o)
+	o, _ := d.match.Now().View.Outcome()
+	return winnerWords(d.match.Players, o)
 }
 
 func winnerWords(who table.Players, o engine.Outcome) string {
