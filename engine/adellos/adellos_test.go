@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -108,6 +109,35 @@ func FuzzParsePosition(f *testing.F) {
 		}
 		p.View(0).Sample(engine.Seed("fuzz").Stream("test"))
 	})
+}
+
+// TestAChosenNobleIsOnTheBoard takes nobles off the board while the seats set up.
+func TestAChosenNobleIsOnTheBoard(t *testing.T) {
+	m, err := match.New(game, match.Header{Seed: "noble", Players: make([]match.Player, 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken := 0
+	for range 12 {
+		if _, err := m.Play(m.Position().Moves()[0]); err != nil {
+			t.Fatal(err)
+		}
+		p := m.Position().(Position)
+		for seat := range p.seats {
+			noble := regexp.MustCompile(" " + p.castleName(seat) + `\.` + p.sheet.kinds[p.seat[seat].noble].id + "@[A-Z0-9]+")
+			text := noble.ReplaceAllString(p.String(), "")
+			if text == p.String() {
+				continue
+			}
+			taken++
+			if _, err := game.ParsePosition(text); err == nil {
+				t.Errorf("in %s, %.120q was read", p.phase, text)
+			}
+		}
+	}
+	if taken < 4 {
+		t.Errorf("only %d nobles were taken", taken)
+	}
 }
 
 // One random duel for each pair of factions, with all its events.

@@ -67,6 +67,9 @@ func (r *reader) checkSeat(seat uint8) {
 	if p.in(seat) && (p.setUp || p.phase == AsksWolf) && me.nobleAt == nowhere && (p.setUp || seat == p.active) {
 		r.fail(name, "the noble is not on the board")
 	}
+	if p.in(seat) && me.noble != 0 && me.nobleAt == nowhere && (p.phase != AsksPlace || seat != p.asked) {
+		r.fail(name, "the chosen noble is not on the board")
+	}
 	if !p.in(seat) && (me.nobleAt != nowhere || p.countUnits(seat) > 0) {
 		r.fail(name, "it is out of the game and has pieces")
 	}
