@@ -201,9 +201,12 @@ func FuzzProtocol(f *testing.F) {
 	f.Add("adaman", "position "+lateAdaman+"\nplay diplomat:ace_of_moons+castle\nbestmove level=random\nundo\nundo\nplay resign\nshow")
 	f.Add("adaman", "new seed=2 deck=extended\nplay excuse:mill\nnew seats=-1\nposition \nplay \x00\xff\n\tquit")
 	f.Add("template", "new lowest=on\nplay 1\nplay 9\nbestmove level=adept\nundo\nperft 3\nresign\nplay resign")
+	f.Add("adaptoid", "new start=pie\nmoves\nbestmove\nundo\nshow\nplay e2-d4+leg@d4\nrecord")
+	f.Add("alchemist", "new seats=3\nbestmove level=apprentice\nplay pass:bag\nmoves\nshow")
+	f.Add("adellos", "new seats=4 gifts=on\nmoves\nplay noble:malgor\nbestmove\nposition x\nresign")
 	f.Fuzz(func(t *testing.T, game, input string) {
-		if game != "template" {
-			game = "adaman"
+		if !slices.ContainsFunc(games, func(g known) bool { return g.Name() == game }) {
+			game = games[len(game)%len(games)].Name()
 		}
 		// Without a bound a bot takes its own time; the search for a winnable deal, too.
 		input = strings.NewReplacer("bestmove", "bestmove playouts=3", "winnable", "w").Replace(input)
