@@ -21,11 +21,7 @@ func (s *Store) Create(m *match.Match) (MatchID, error) {
 // here has played it from its start. Comments of the record are not kept. The
 // error is a *match.RecordError, ErrFull, ErrReadOnly or another of the system.
 func (s *Store) Import(text string) (MatchID, error) {
-	r, err := match.ParseRecord(text)
-	if err != nil {
-		return 0, err
-	}
-	m, err := match.Load(s.games, r)
+	_, m, err := match.Receive(s.games, text)
 	if err != nil {
 		return 0, err
 	}

@@ -17,12 +17,13 @@ func (e *env) readRecord(file string) (match.Record, *match.Match, error) {
 	if err != nil {
 		return match.Record{}, nil, err
 	}
-	r, err := match.ParseRecord(text)
-	if err != nil {
-		return r, nil, err
+	var others []string
+	for _, g := range games {
+		for _, b := range g.yardsticks {
+			others = append(others, b.Name())
+		}
 	}
-	m, err := match.Load(rulesOfAll(), r)
-	return r, m, err
+	return match.Receive(rulesOfAll(), text, others...)
 }
 
 func (e *env) readFile(file string) (string, error) {

@@ -33,6 +33,8 @@ func TestReplayNamesTheFault(t *testing.T) {
 		"a wrong result": {strings.Replace(good, "given-up 7", "win 99", 1), `the result is given as "win 99"`},
 		"a broken tag":   {strings.Replace(good, "[Game", "[Game]", 1), "line 2: "},
 		"another game":   {strings.Replace(good, "adaman", "chess", 1), `no game is called "chess"`},
+		"no such player": {strings.Replace(good, "[Seat \"person", "[Seat \"pebson", 1), `no player of adaman is called "pebson"`},
+		"an escape":      {good + "; \x1b[2J", "no text"},
 		"nothing":        {"", "the tag Format is missing"},
 	} {
 		s := lab(t, t.Context(), "", "replay", writeFile(t, tt.text))

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -294,6 +295,48 @@ func TestTheRecordInTheDocumentReplays(t *testing.T) {
 	if r.String() != text {
 		t.Errorf("it is written as\n%s\nnot\n%s", r.String(), text)
 	}
+}
+
+// TestRecordsFromElsewhereAreBounded has what a hostile file may hold.
+func TestRecordsFromElsewhereAreBounded(t *testing.T) {
+	const good = "[Format \"adytum 1\"]\n[Game \"adaman\"]\n[Rules \"1\"]\n[Seat \"person\"]\n[Seed \"x\"]\n[Result \"*\"]\n"
+	if _, _, err := match.Receive(games, good+"; täglich,\tzweimal\n"); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct{ text, want string }{
+		"an escape sequence":     {good + "; \x1b[2J\n", "line 7: "},
+		"one of eight bits":      {good + "; \u009b2J\n", "line 7: "},
+		"a bell in a ply":        {good + "1. a:b\a\n", "line 7: "},
+		"no text":                {good + "; \xff\n", "line 7: "},
+		"8 MB of empty comments": {good + strings.Repeat(";\n", 4<<20-100), "comments"},
+		"8 MB of seats":          {good + strings.Repeat("[Seat \"person\"]\n", 500_000), "seats"},
+		"8 MB of options":        {good + options(400_000), "options"},
+		"a long name":            {strings.Replace(good, "person", "person "+strings.Repeat("a", 201), 1), "name"},
+		"a seat of no bot":       {strings.Replace(good, "person", "pebson", 1), "pebson"},
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, _, err := match.Receive(games, c.text)
+		runtime.ReadMemStats(&after)
+		var bad *match.RecordError
+		if !errors.As(err, &bad) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: the error is %v", name, err)
+		}
+		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 16 {
+			t.Errorf("%s takes %d MB", name, used)
+		}
+	}
+	if _, _, err := match.Receive(games, strings.Replace(good, "person", "plain2", 1), "plain2"); err != nil {
+		t.Errorf("a player known to the caller: %v", err)
+	}
+}
+
+func options(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "[Option \"o%d a\"]\n", i)
+	}
+	return b.String()
 }
 
 func FuzzParseRecord(f *testing.F) {

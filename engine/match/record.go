@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"adytum/engine"
 )
@@ -43,9 +45,12 @@ const FormatName = "adytum 1"
 
 // The bounds of a record that is read; they keep a hostile file cheap.
 const (
-	mostPlies = 100_000
-	mostLine  = 1_000
-	mostText  = 8 << 20
+	mostPlies    = 100_000
+	mostComments = 10_000
+	mostTags     = 64 // of options, of seats
+	mostName     = 200
+	mostLine     = 1_000
+	mostText     = 8 << 20
 )
 
 // A RecordError says what is wrong with a record and where.
@@ -114,6 +119,30 @@ func Load(games []engine.Game, r Record) (*Match, error) {
 	return m, nil
 }
 
+// Receive reads and replays a record from elsewhere. Unlike in Load, at each seat
+// there must be a person, one of the game's bots, or one of the players given. The
+// error is a *RecordError.
+func Receive(games []engine.Game, text string, players ...string) (Record, *Match, error) {
+	r, err := ParseRecord(text)
+	if err != nil {
+		return r, nil, err
+	}
+	m, err := Load(games, r)
+	if err != nil {
+		return r, nil, err
+	}
+	players = append(players, Person)
+	for _, b := range m.game.Bots() {
+		players = append(players, b.Name())
+	}
+	for _, p := range r.Players {
+		if !slices.Contains(players, p.Kind) {
+			return r, nil, &RecordError{Why: fmt.Sprintf("no player of %s is called %.40q", r.Game, p.Kind)}
+		}
+	}
+	return r, m, nil
+}
+
 // String is the record's text; ParseRecord reads it back.
 func (r Record) String() string {
 	var b strings.Builder
@@ -167,10 +196,11 @@ func ParseRecord(text string) (Record, error) {
 	}
 	p := parser{seen: map[string]bool{}}
 	p.Options = engine.Options{}
-	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
-		line = strings.TrimSuffix(line, "\r")
-		if err := p.read(line); err != nil {
-			return Record{}, &RecordError{Line: i + 1, Why: err.Error()}
+	number := 0
+	for line := range strings.SplitSeq(strings.TrimSuffix(text, "\n"), "\n") {
+		number++
+		if err := p.read(strings.TrimSuffix(line, "\r")); err != nil {
+			return Record{}, &RecordError{Line: number, Why: err.Error()}
 		}
 	}
 	for _, name := range []string{"Format", "Game", "Rules", "Seat", "Seed", "Result"} {
@@ -193,8 +223,12 @@ func (p *parser) read(line string) error {
 	switch {
 	case len(line) > mostLine:
 		return fmt.Errorf("longer than %d bytes", mostLine)
+	case !utf8.ValidString(line) || strings.ContainsFunc(line, isControl):
+		return fmt.Errorf("it holds what is no text") // a terminal might obey it
 	case strings.TrimSpace(line) == "":
 		return nil
+	case line[0] == ';' && len(p.Comments) >= mostComments:
+		return fmt.Errorf("more than %d comments", mostComments)
 	case line[0] == ';':
 		p.Comments = append(p.Comments, Comment{len(p.Plies), strings.TrimSpace(line[1:])})
 		return nil
@@ -203,6 +237,8 @@ func (p *parser) read(line string) error {
 	}
 	return p.readPly(line)
 }
+
+func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' }
 
 func (p *parser) readTag(line string) error {
 	if len(p.Plies) > 0 || p.closed {
@@ -242,11 +278,20 @@ func (p *parser) set(name, value string) error {
 		if _, twice := p.Options[option]; !found || twice {
 			return fmt.Errorf("%.40q is not an option and its value, or stands twice", value)
 		}
+		if len(p.Options) >= mostTags {
+			return fmt.Errorf("more than %d options", mostTags)
+		}
 		p.Options[option] = choice
 	case "Seat":
 		kind, player, _ := strings.Cut(value, " ")
 		if kind == "" {
 			return fmt.Errorf("a seat without a kind of player")
+		}
+		if len(p.Players) >= mostTags {
+			return fmt.Errorf("more than %d seats", mostTags)
+		}
+		if len(player) > mostName {
+			return fmt.Errorf("the name of a player is longer than %d bytes", mostName)
 		}
 		p.Players = append(p.Players, Player{kind, strings.TrimSpace(player)})
 	case "Seed":
