@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"adytum/ui/frame"
+	"adytum/ui/games/template"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/uitest"
@@ -20,6 +21,14 @@ func TestAllWordsAreReadAtRest(t *testing.T) {
 	if testing.Short() {
 		t.Skip("opens every screen many times")
 	}
+	readAtRest(t, allScreens())
+}
+
+// A game without screens of its own is shown as any game can be.
+func TestPlainScreensAreReadAtRest(t *testing.T) { readAtRest(t, plainScreens(template.Game())) }
+
+func readAtRest(t *testing.T, screens []screen) {
+	t.Helper()
 	local := time.Local
 	time.Local = time.UTC
 	test.NewTempApp(t)
@@ -39,7 +48,7 @@ func TestAllWordsAreReadAtRest(t *testing.T) {
 				if percent == look.NormalText && size != sizes[0] {
 					continue
 				}
-				for _, screen := range allScreens() {
+				for _, screen := range screens {
 					s := studio{stores: stores}
 					err := s.stage(screen, size, func(w fyne.Window) error {
 						for _, m := range uitest.Misfits(w.Canvas()) {

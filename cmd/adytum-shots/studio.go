@@ -96,7 +96,7 @@ func containsAll(name string, words []string) bool {
 
 // allScreens are those of all games and places.
 func allScreens() []screen {
-	return slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens)
+	return slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens, otherScreens())
 }
 
 // stage opens a screen in a window of that size, and shows it to look.
