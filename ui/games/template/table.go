@@ -121,8 +121,10 @@ func (d *model) board() cards.State {
 			if c != 0 {
 				card = cards.Card{ID: id, Face: face(c), Spoken: id}
 			}
-			if id == d.draft.Text || slices.Contains(d.pointed, id) {
+			if id == d.draft.Text {
 				card.Signs = boards.Selected
+			} else if slices.Contains(d.pointed, id) {
+				card.Signs = boards.Target
 			}
 			row.Cards = append(row.Cards, card)
 		}
