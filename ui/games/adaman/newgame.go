@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 
@@ -52,9 +53,28 @@ func Start(ctx context.Context, h *frame.Host, deal Deal, failed func(error)) {
 	Game().Deal(ctx, h, header, table.Dealing{Seek: true, Show: h.Router.Replace, Failed: failed})
 }
 
+// dealOfTheDay is the one that was looked for last.
+var dealOfTheDay struct {
+	sync.Mutex
+	day     string
+	options engine.Options
+	seed    engine.Seed
+}
+
 // Daily is the deal of a day, given as "2026-11-20": of the basic deck, and one
-// that can be won. It looks for such a deal, so it may take a moment.
+// that can be won. It looks for such a deal once a day, which may take a moment.
 func Daily(day string) (engine.Options, engine.Seed) {
+	d := &dealOfTheDay
+	d.Lock()
+	defer d.Unlock()
+	if d.day != day {
+		d.options, d.seed = seekDaily(day)
+		d.day = day
+	}
+	return maps.Clone(d.options), d.seed
+}
+
+func seekDaily(day string) (engine.Options, engine.Seed) {
 	setup, err := engine.Check(rules.Game{}, engine.Setup{
 		Seed: engine.Seed("daily-" + day), Options: engine.Options{rules.OptionWinnable: "on"}})
 	if err != nil {

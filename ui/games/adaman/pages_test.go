@@ -116,6 +116,10 @@ func TestDailyDealIsTheSameForAllAndCanBeWon(t *testing.T) {
 	if _, other := adaman.Daily("2026-11-21"); other == seed {
 		t.Error("two days have the same deal")
 	}
+	// The search for a deal takes up to a second and allocates without end.
+	if n := testing.AllocsPerRun(1, func() { adaman.Daily("2026-11-21") }); n > 20 {
+		t.Errorf("the deal of a day was looked for again, with %v allocations", n)
+	}
 }
 
 // Every page holds on every screen, in both languages, with the largest text.
