@@ -75,7 +75,7 @@ func (s *Store) Matches(shelf Shelf) ([]Summary, error) {
 		if heads, err = readHeads(tx, ""); err != nil {
 			return err
 		}
-		deleted, err = deletions(tx)
+		deleted, err = deletions(tx, "")
 		return err
 	})
 	if err != nil {

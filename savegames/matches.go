@@ -28,10 +28,13 @@ func (s *Store) Import(text string) (MatchID, error) {
 	return s.add(m, true)
 }
 
+// lastNumber is the last number that a match has or had. A result outlives its
+// match and goes on naming it.
+const lastNumber = "SELECT max(ifnull((SELECT max(id) FROM matches), 0), ifnull((SELECT max(match) FROM results), 0))"
+
 func (s *Store) add(m *match.Match, imported bool) (id MatchID, err error) {
 	err = s.transact(func(tx *sql.Tx) error {
-		// A result outlives its match and goes on naming it.
-		last, err := number(tx, "SELECT max(ifnull((SELECT max(id) FROM matches), 0), ifnull((SELECT max(match) FROM results), 0))")
+		last, err := number(tx, lastNumber)
 		if err != nil {
 			return err
 		}
@@ -169,7 +172,7 @@ func readHead(q querier, id MatchID) (head, error) {
 	if err != nil {
 		return head{}, err
 	}
-	deleted, err := deletions(q)
+	deleted, err := deletions(q, "WHERE match = ?", id)
 	if err != nil {
 		return head{}, err
 	}
@@ -319,7 +322,7 @@ func (s *Store) Undelete(id MatchID) error {
 
 // deletions are the times at which matches were deleted. A damaged row counts
 // for nothing, so that its match is there again.
-func deletions(q querier) (map[MatchID]int64, error) {
+func deletions(q querier, where string, args ...any) (map[MatchID]int64, error) {
 	at := map[MatchID]int64{}
 	err := each(q, func(rows *sql.Rows) error {
 		var id MatchID
@@ -328,6 +331,6 @@ func deletions(q querier) (map[MatchID]int64, error) {
 			at[id] = when
 		}
 		return nil
-	}, "SELECT match, at, sum FROM deleted")
+	}, "SELECT match, at, sum FROM deleted "+where, args...)
 	return at, err
 }

@@ -18,7 +18,7 @@ func (s *Store) purge() error {
 		if err != nil {
 			return err
 		}
-		deleted, err := deletions(tx)
+		deleted, err := deletions(tx, "")
 		if err != nil {
 			return err
 		}

@@ -256,7 +256,7 @@ func (f *finds) readMatches(q querier) error {
 }
 
 func (f *finds) readDeletions(q querier) error {
-	deleted, err := deletions(q)
+	deleted, err := deletions(q, "")
 	maps.Copy(f.deleted, deleted)
 	return err
 }
