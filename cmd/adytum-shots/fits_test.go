@@ -57,7 +57,7 @@ func readAtRest(t *testing.T, screens []screen) {
 							}
 							t.Errorf("%s-%s-%s-%d: %v", screen.name, size.name, language, percent, m)
 						}
-						for _, restless := range uitest.Restless(w.Canvas()) {
+						for _, restless := range uitest.Unstable(w.Canvas()) {
 							t.Errorf("%s-%s-%s-%d: %s never comes to rest", screen.name, size.name, language, percent, restless)
 						}
 						return nil

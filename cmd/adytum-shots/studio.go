@@ -42,7 +42,7 @@ type manner struct {
 // manners are all themes in both languages, and one theme with the largest text.
 func manners() []manner {
 	var all []manner
-	for _, theme := range look.Choices()[1:] {
+	for _, theme := range look.ThemeNames()[1:] {
 		for _, language := range i18n.Languages()[1:] {
 			all = append(all, manner{look.Look{Theme: theme, Text: look.NormalText}, language})
 			if theme == look.Parchment {

@@ -33,7 +33,7 @@ func DefaultChoices() Choices {
 func ReadChoices(store *savegames.Store) Choices {
 	c := DefaultChoices()
 	c.Language = i18n.Language(savegames.Setting(store, KeyLanguage, string(c.Language)))
-	c.Look.Theme = look.Choice(savegames.Setting(store, KeyTheme, string(c.Look.Theme)))
+	c.Look.Theme = look.ThemeName(savegames.Setting(store, KeyTheme, string(c.Look.Theme)))
 	c.Look.Text = savegames.Setting(store, KeyText, c.Look.Text)
 	c.Look.Reduced = savegames.Setting(store, KeyReduced, c.Look.Reduced)
 	c.AskFirst = savegames.Setting(store, KeyAsk, c.AskFirst)

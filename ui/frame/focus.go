@@ -42,15 +42,15 @@ func (r *Router) ScrollTo(object fyne.CanvasObject) {
 // focusMargin is the room between a control and the edge it was scrolled to.
 const focusMargin = 8
 
-// A spot is where somebody is in a page: nobody loses it by a new look, or by a
+// A pagePosition is where somebody is in a page: nobody loses it by a new look, or by a
 // page that lies on top for a while.
-type spot struct {
+type pagePosition struct {
 	scroll  *container.Scroll
 	focused int // which of the page's controls has the keyboard; -1 for none
 }
 
-func spotIn(p *Page, focused fyne.Focusable) *spot {
-	return &spot{firstScroll(p.Content), slices.Index(p.controls(), focused)}
+func positionIn(p *Page, focused fyne.Focusable) *pagePosition {
+	return &pagePosition{firstScroll(p.Content), slices.Index(p.controls(), focused)}
 }
 
 // controls are what the keyboard reaches in the page and at the end of its title.
@@ -63,14 +63,14 @@ func (p *Page) controls() []fyne.Focusable {
 }
 
 // refocus gives the keyboard back to the control at that spot.
-func (s *spot) refocus(p *Page, c fyne.Canvas) {
+func (s *pagePosition) refocus(p *Page, c fyne.Canvas) {
 	if all := p.controls(); c.Focused() == nil && s.focused >= 0 && s.focused < len(all) {
 		c.Focus(all[s.focused])
 	}
 }
 
 // find brings a page that was made anew to that spot.
-func (s *spot) find(p *Page, c fyne.Canvas) {
+func (s *pagePosition) find(p *Page, c fyne.Canvas) {
 	s.refocus(p, c)
 	scroll := firstScroll(p.Content)
 	if s.scroll == nil || scroll == nil {

@@ -60,7 +60,7 @@ type frame struct {
 
 func newFrame(r *Router, icons Icons) *frame {
 	f := &frame{router: r, icons: icons}
-	f.bar = container.New(barLayout{f})
+	f.bar = container.New(titleBarLayout{f})
 	f.body = container.NewStack()
 	f.edge = widgets.NewGround(widgets.ColorOutline)
 	f.places = container.New(&placesLayout{frame: f}, widgets.NewGround(widgets.ColorSurface))
@@ -213,21 +213,21 @@ func (l *placesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (l *placesLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// barLayout lays out the title bar: the way back, the title, the actions. Title
+// titleBarLayout lays out the title bar: the way back, the title, the actions. Title
 // and actions keep to the edges of the page's column.
-type barLayout struct{ frame *frame }
+type titleBarLayout struct{ frame *frame }
 
 const edge float32 = 4 * widgets.Grid
 
 // span is where the column of the page begins and ends.
-func (l barLayout) span(width float32) (left, right float32) {
+func (l titleBarLayout) span(width float32) (left, right float32) {
 	if l.frame.page == nil || l.frame.page.Width == 0 || l.frame.page.Width > width-2*edge {
 		return edge, width - edge
 	}
 	return (width - l.frame.page.Width) / 2, (width + l.frame.page.Width) / 2
 }
 
-func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l titleBarLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, right := l.span(size.Width)
 	title := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool {
 		_, ok := o.(*labels.Heading)
@@ -254,4 +254,4 @@ func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, lowBar) }
+func (titleBarLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, lowBar) }

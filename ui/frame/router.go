@@ -56,18 +56,18 @@ type Router struct {
 	canvas fyne.Canvas
 	roots  Roots
 	place  Place
-	stack  []*entry
+	stack  []*stackEntry
 	frame  *frame
 
 	listening []func()
 	leave     func() // hands the app back to the device
 }
 
-type entry struct {
-	route Route
-	page  *Page // nil until the page is first seen
-	stale bool  // the page speaks an old language or wears an old look
-	spot  *spot // where somebody was when another page came on top
+type stackEntry struct {
+	route    Route
+	page     *Page         // nil until the page is first seen
+	stale    bool          // the page speaks an old language or wears an old look
+	position *pagePosition // where somebody was when another page came on top
 }
 
 // NewRouter makes a router on a window's canvas and opens the place Play. It takes
@@ -104,7 +104,7 @@ func (r *Router) Depth() int { return len(r.stack) }
 func (r *Router) Go(place Place) {
 	r.drop(0)
 	r.place = place
-	r.stack = []*entry{{route: Route{Name: place.String(), Build: r.roots[place]}}}
+	r.stack = []*stackEntry{{route: Route{Name: place.String(), Build: r.roots[place]}}}
 	r.show()
 }
 
@@ -121,9 +121,9 @@ func (r *Router) Stays() func() bool {
 // Push opens a page on top of the present one.
 func (r *Router) Push(route Route) {
 	if len(r.stack) > 0 {
-		r.top().spot = spotIn(r.top().page, r.canvas.Focused())
+		r.top().position = positionIn(r.top().page, r.canvas.Focused())
 	}
-	r.stack = append(r.stack, &entry{route: route})
+	r.stack = append(r.stack, &stackEntry{route: route})
 	r.show()
 }
 
@@ -161,7 +161,7 @@ func (r *Router) comeBack() {
 	if page != nil && page == r.top().page && page.OnReturn != nil {
 		page.OnReturn()
 	}
-	if was := r.top().spot; was != nil && !fyne.CurrentDevice().IsMobile() { // a phone would open its keys
+	if was := r.top().position; was != nil && !fyne.CurrentDevice().IsMobile() { // a phone would open its keys
 		was.refocus(r.top().page, r.canvas)
 	}
 }
@@ -187,14 +187,14 @@ func (r *Router) drop(keep int) {
 	}
 }
 
-func (e *entry) close() {
+func (e *stackEntry) close() {
 	if e.page != nil && e.page.Close != nil {
 		e.page.Close()
 	}
 	e.page = nil
 }
 
-func (r *Router) top() *entry { return r.stack[len(r.stack)-1] }
+func (r *Router) top() *stackEntry { return r.stack[len(r.stack)-1] }
 
 // show brings the topmost page on the screen, making it if need be.
 func (r *Router) show() {
@@ -234,7 +234,7 @@ func (r *Router) Rebuild() {
 		e.stale = true
 	}
 	r.frame.relabel()
-	before := spotIn(r.frame.page, r.canvas.Focused())
+	before := positionIn(r.frame.page, r.canvas.Focused())
 	r.show()
 	before.find(r.frame.page, r.canvas)
 }

@@ -84,12 +84,12 @@ func (t Task) try(m *match.Match) error {
 }
 
 // after makes a move in a match of its own.
-func after(m *match.Match, move engine.Move) (made, error) {
+func after(m *match.Match, move engine.Move) (madeMove, error) {
 	before := m.Position()
 	next, events, err := before.Play(move)
 	if err != nil {
-		return made{}, err
+		return madeMove{}, err
 	}
 	entry := match.Entry{Text: move.String(), Move: move, Seat: before.ToMove(), Events: events}
-	return made{entry, before.View(entry.Seat).Consider(entry.Text).Facts, next}, nil
+	return madeMove{entry, before.View(entry.Seat).Consider(entry.Text).Facts, next}, nil
 }

@@ -30,8 +30,8 @@ func (c Clause) empty() bool {
 	return c.Move == "" && len(c.Happens) == 0 && len(c.Never) == 0 && len(c.With) == 0 && len(c.Without) == 0 && len(c.Unanswered) == 0
 }
 
-// A made move is one that a clause may describe.
-type made struct {
+// A madeMove is a move that a clause may describe.
+type madeMove struct {
 	match.Entry
 	// foreseen is what the game said of the move before it was made, and after
 	// the position that it led to.
@@ -40,7 +40,7 @@ type made struct {
 }
 
 // describes reports whether a clause fits a move.
-func (c Clause) describes(m made) bool {
+func (c Clause) describes(m madeMove) bool {
 	in := func(events []engine.Event) func(string) bool {
 		return func(pattern string) bool {
 			return slices.ContainsFunc(events, func(e engine.Event) bool { return isEvent(pattern, e) })
@@ -89,7 +89,7 @@ func fits(pattern, text string) bool {
 // Judge is what is said about the last move of a match, and whether it is right.
 func (t Task) Judge(m *match.Match) (answer Text, right bool) { return t.judge(madeIn(m)) }
 
-func (t Task) judge(m made) (answer Text, right bool) {
+func (t Task) judge(m madeMove) (answer Text, right bool) {
 	if slices.ContainsFunc(t.Accept, func(c Clause) bool { return c.describes(m) }) {
 		return t.Right, true
 	}
@@ -102,9 +102,9 @@ func (t Task) judge(m made) (answer Text, right bool) {
 }
 
 // madeIn is the last move of a match.
-func madeIn(m *match.Match) made {
+func madeIn(m *match.Match) madeMove {
 	history := m.History()
 	last := history[len(history)-1]
 	before := m.PositionAt(m.Ply() - 1)
-	return made{last, before.View(last.Seat).Consider(last.Text).Facts, m.Position()}
+	return madeMove{last, before.View(last.Seat).Consider(last.Text).Facts, m.Position()}
 }

@@ -33,13 +33,13 @@ func (c Course) Lessons() []Lesson {
 	return lessons
 }
 
-// A studied game begins where a lesson does, and nobody moves by himself.
-type studied struct {
+// A lessonGame is a game that begins where a lesson does, and nobody moves by himself.
+type lessonGame struct {
 	engine.Game
 	first engine.Position // nil if the game is dealt as ever
 }
 
-func (g studied) Deal(s engine.Setup) (engine.Position, []engine.Event, error) {
+func (g lessonGame) Deal(s engine.Setup) (engine.Position, []engine.Event, error) {
 	if g.first == nil {
 		return g.Game.Deal(s)
 	}
@@ -47,14 +47,14 @@ func (g studied) Deal(s engine.Setup) (engine.Position, []engine.Event, error) {
 }
 
 // Bots is nobody.
-func (studied) Bots() []engine.Bot { return nil }
+func (lessonGame) Bots() []engine.Bot { return nil }
 
 // positionSeed is the seed of matches that begin with a position.
 const positionSeed = "lesson"
 
 // match sets up a start and makes moves from there.
 func (c Course) match(s Start, moves []string) (*match.Match, error) {
-	game := studied{Game: c.Game}
+	game := lessonGame{Game: c.Game}
 	header := match.Header{Seed: s.Seed, Options: s.Options, Players: c.Players}
 	if s.Position != "" {
 		reader, ok := c.Game.(engine.ShortReader)

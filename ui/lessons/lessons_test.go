@@ -96,7 +96,7 @@ func TestFits(t *testing.T) {
 }
 
 func TestClausesDescribe(t *testing.T) {
-	m := made{
+	m := madeMove{
 		Entry:    match.Entry{Text: "a", Events: []engine.Event{{Kind: "hit", Facts: engine.Facts{"cell": "b2"}}}},
 		foreseen: engine.Facts{"danger": "c3"},
 	}

@@ -10,19 +10,19 @@ import (
 	"adytum/widgets/labels"
 )
 
-// A Choice names a theme as the settings store it.
-type Choice string
+// A ThemeName names a theme as the settings store it.
+type ThemeName string
 
 // The themes. System is Ink on a dark device and Parchment on a light one.
 const (
-	System       Choice = "system"
-	Ink          Choice = "ink"
-	Parchment    Choice = "parchment"
-	HighContrast Choice = "high-contrast"
+	System       ThemeName = "system"
+	Ink          ThemeName = "ink"
+	Parchment    ThemeName = "parchment"
+	HighContrast ThemeName = "high-contrast"
 )
 
-// Choices lists the themes in the order in which the settings show them.
-func Choices() []Choice { return []Choice{System, Ink, Parchment, HighContrast} }
+// ThemeNames lists the themes in the order in which the settings show them.
+func ThemeNames() []ThemeName { return []ThemeName{System, Ink, Parchment, HighContrast} }
 
 // The text size in percent of the designed sizes.
 const (
@@ -33,9 +33,9 @@ const (
 
 // A Look is what a person has chosen about the appearance.
 type Look struct {
-	Theme   Choice // any other value counts as System
-	Text    int    // text size in percent, kept within SmallestText and LargestText
-	Reduced bool   // no motion
+	Theme   ThemeName // any other value counts as System
+	Text    int       // text size in percent, kept within SmallestText and LargestText
+	Reduced bool      // no motion
 }
 
 // Default is the look of a fresh installation.

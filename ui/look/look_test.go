@@ -17,7 +17,7 @@ import (
 	"adytum/widgets/controls"
 )
 
-var palettes = map[Choice]palette{Ink: ink, Parchment: parchment, HighContrast: highContrast}
+var palettes = map[ThemeName]palette{Ink: ink, Parchment: parchment, HighContrast: highContrast}
 
 // over lays a see-through colour on an opaque one.
 func over(ground, tint color.Color) color.Color {
@@ -122,7 +122,7 @@ func TestLargeSignsCanBeSeen(t *testing.T) {
 }
 
 func TestPaletteOfTheDesign(t *testing.T) {
-	want := map[Choice][5]string{
+	want := map[ThemeName][5]string{
 		Ink:       {"#14171F", "#1E2330", "#2A3142", "#EDE6D6", "#D0A85C"},
 		Parchment: {"#F1EADB", "#FFFBF2", "#E7DCC4", "#2B2620", "#8A5A14"},
 	}

@@ -31,7 +31,7 @@ func fontResource(f assets.Font) fyne.Resource {
 // Theme is one of the app's themes at one text size. It implements fyne.Theme
 // and widgets.DisplayTheme.
 type Theme struct {
-	choice Choice
+	choice ThemeName
 	scale  float32
 	base   fyne.Theme // for icons and for names that only Fyne knows
 }
@@ -42,7 +42,7 @@ var (
 )
 
 // NewTheme is the chosen theme with text at percent of the designed sizes.
-func NewTheme(choice Choice, percent int) *Theme {
+func NewTheme(choice ThemeName, percent int) *Theme {
 	percent = min(max(percent, SmallestText), LargestText)
 	return &Theme{choice: choice, scale: float32(percent) / 100, base: theme.DefaultTheme()}
 }

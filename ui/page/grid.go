@@ -166,14 +166,14 @@ func (s stackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // NewLine puts objects in a line at their least sizes, from the left, and goes
 // on in a new line where there is no more room.
 func NewLine(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&lineLayout{}, objects...)
+	return container.New(&flowLayout{}, objects...)
 }
 
 const lineGap = Gap / 2
 
-type lineLayout struct{ width float32 }
+type flowLayout struct{ width float32 }
 
-func (l *lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	l.each(objects, func(o fyne.CanvasObject, at fyne.Position, least fyne.Size) {
 		o.Resize(fyne.NewSize(min(least.Width, size.Width), least.Height))
@@ -182,7 +182,7 @@ func (l *lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // each calls do with the place of every visible object and yields the height.
-func (l *lineLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
+func (l *flowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
 	at, height := fyne.Position{}, float32(0)
 	for _, o := range objects {
 		if !o.Visible() {
@@ -200,7 +200,7 @@ func (l *lineLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject
 	return at.Y + height
 }
 
-func (l *lineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	widest := float32(0)
 	height := l.each(objects, func(_ fyne.CanvasObject, _ fyne.Position, least fyne.Size) { widest = max(widest, least.Width) })
 	return fyne.NewSize(widest, height)

@@ -197,7 +197,7 @@ func TestColumnScrollsByKeys(t *testing.T) {
 
 func TestBarOffersOneThing(t *testing.T) {
 	start(t, 100)
-	bar := page.NewBar(block(10, 10))
+	bar := page.NewSnackbar(block(10, 10))
 	if bar.Words() != "" {
 		t.Error("the bar speaks unasked")
 	}

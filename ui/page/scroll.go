@@ -31,7 +31,7 @@ type Column struct {
 func NewColumn(widest float32, objects ...fyne.CanvasObject) *Column {
 	c := &Column{column: widgets.NewColumn(widest, Gap, objects...)}
 	c.scroll = container.NewVScroll(Narrow(c.column))
-	c.Object = container.New(settled{c.scroll}, c.scroll)
+	c.Object = container.New(settledLayout{c.scroll}, c.scroll)
 	return c
 }
 
@@ -41,7 +41,7 @@ func NewColumn(widest float32, objects ...fyne.CanvasObject) *Column {
 func (c *Column) Set(objects ...fyne.CanvasObject) {
 	Refocused(c.column, func() {
 		c.column.Objects = objects
-		settled{c.scroll}.Layout(nil, c.Object.Size())
+		settledLayout{c.scroll}.Layout(nil, c.Object.Size())
 		canvas.Refresh(c.Object)
 	})
 }
@@ -95,15 +95,15 @@ func (narrow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height)
 }
 
-// settled lays a scroll out so that wrapped texts in it, which know their height
+// settledLayout lays a scroll out so that wrapped texts in it, which know their height
 // only after their width, have it at once.
 //
 // Wraps within wraps take a round each.
-type settled struct{ scroll *container.Scroll }
+type settledLayout struct{ scroll *container.Scroll }
 
 const mostRounds = 6
 
-func (l settled) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l settledLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	content := l.scroll.Content
 	for range mostRounds {
 		fit := fyne.NewSize(size.Width, max(size.Height, content.MinSize().Height))
@@ -120,4 +120,6 @@ func (l settled) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.scroll.ScrollToOffset(offset)
 }
 
-func (l settled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(widgets.TouchSize) }
+func (l settledLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(widgets.TouchSize)
+}

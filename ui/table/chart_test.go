@@ -15,7 +15,7 @@ func TestChartRests(t *testing.T) {
 	for _, rounds := range [][][]int{nil, {{1, 2}}, {{1, 2}, {3, 2}, {12, 0}}} {
 		w := test.NewTempWindow(t, table.NewChart(rounds, 5, "words"))
 		w.Resize(fyne.NewSize(400, 300))
-		if got := uitest.Restless(w.Canvas()); got != nil {
+		if got := uitest.Unstable(w.Canvas()); got != nil {
 			t.Errorf("%v: %v never come to rest", rounds, got)
 		}
 	}

@@ -8,12 +8,12 @@ import (
 	"adytum/widgets"
 )
 
-// lessonLayout puts the words above the board and the answer below it, or both
+// lessonPageLayout puts the words above the board and the answer below it, or both
 // beside the board where there is more width than height. A board that needs the
 // width of a low screen has them below it. The least size of the board is what it
 // would like to have.
-type lessonLayout struct {
-	words, answer panel
+type lessonPageLayout struct {
+	words, answer textPanel
 	// saying is true if there is an answer, and busy if it matters more than
 	// the words: a move is half made, or was made.
 	saying, busy bool
@@ -34,7 +34,7 @@ const (
 )
 
 // Layout implements fyne.Layout.
-func (l *lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l *lessonPageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case size.Width == 0:
 	case size.Width >= wideFrom && size.Height >= lowHeight:
@@ -51,7 +51,7 @@ func (l *lessonLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (l *lessonLayout) above(o []fyne.CanvasObject, size fyne.Size) {
+func (l *lessonPageLayout) above(o []fyne.CanvasObject, size fyne.Size) {
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
 	width := min(size.Width-2*gap, widestWords)
 	left := (size.Width - width) / 2
@@ -66,7 +66,7 @@ func (l *lessonLayout) above(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // beside gives the board the height and a column the rest.
-func (l *lessonLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float32) {
+func (l *lessonPageLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float32) {
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
 	left, height := size.Width-side-gap, page.Fit(bar, side)
 	page.Place(board, 0, 0, left-gap, size.Height)
@@ -82,7 +82,7 @@ func (l *lessonLayout) beside(o []fyne.CanvasObject, size fyne.Size, side float3
 
 // below puts the words or the answer, whichever matters now, and the buttons into
 // one line below the board.
-func (l *lessonLayout) below(o []fyne.CanvasObject, size fyne.Size) {
+func (l *lessonPageLayout) below(o []fyne.CanvasObject, size fyne.Size) {
 	words, board, answer, bar := o[0], o[1], o[2], o[3]
 	width := min(size.Width/2, sideLow)
 	height := page.Fit(bar, width)
@@ -104,7 +104,7 @@ func lineOfText() float32 { return fyne.MeasureText("Ag", theme.TextSize(), fyne
 
 // share gives words and answer their heights. Where there is too little room for
 // both, the one that matters now makes the other wait.
-func (l *lessonLayout) share(o []fyne.CanvasObject, width, room float32) (spoken, told float32) {
+func (l *lessonPageLayout) share(o []fyne.CanvasObject, width, room float32) (spoken, told float32) {
 	// Room for a few lines, so that the board does not jump with every tap.
 	spoken, told = l.words.height(width), answerReserve*lineOfText()+2*panelMargin
 	if l.saying {
@@ -123,4 +123,4 @@ func (l *lessonLayout) share(o []fyne.CanvasObject, width, room float32) (spoken
 }
 
 // MinSize implements fyne.Layout: the screen gives the size.
-func (*lessonLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
+func (*lessonPageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }

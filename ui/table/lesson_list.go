@@ -63,16 +63,16 @@ func lessonLine(i int, l lessons.Lesson, done bool, tapped func()) fyne.CanvasOb
 		spoken += ", " + i18n.T("lessons.done")
 		mark = page.Sign("confirm")
 	}
-	return page.Pressed(spoken, tapped, container.New(lineLayout{}, mark, labels.NewText(title)))
+	return page.Pressed(spoken, tapped, container.New(lessonLineLayout{}, mark, labels.NewText(title)))
 }
 
-// lineLayout puts a mark before a title, both in the middle of a line that a
+// lessonLineLayout puts a mark before a title, both in the middle of a line that a
 // finger finds.
-type lineLayout struct{}
+type lessonLineLayout struct{}
 
 const markWidth = 9 * widgets.Grid
 
-func (lineLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (lessonLineLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	side := theme.IconInlineSize()
 	o[0].Resize(fyne.NewSize(side, side))
 	o[0].Move(fyne.NewPos(0, (size.Height-side)/2))
@@ -80,7 +80,7 @@ func (lineLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[1].Move(fyne.NewPos(markWidth, (size.Height-height)/2))
 }
 
-func (lineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (lessonLineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	title := o[1].MinSize()
 	return fyne.NewSize(title.Width+markWidth, max(title.Height, widgets.TouchSize-4*widgets.Grid))
 }

@@ -31,7 +31,7 @@ func (g Game) Lesson(h *frame.Host, lesson int) frame.Route {
 
 // lessonScreen is the page of a lesson as it stands on the screen.
 type lessonScreen struct {
-	*run
+	*lessonModel
 	table *Table
 	stage *fyne.Container // has the table's object in it
 	held  bool            // what the table was told last
@@ -43,14 +43,14 @@ type lessonScreen struct {
 	words    *labels.Text
 	says     *labels.Text // what the table or the lesson answers
 	sign     *fyne.Container
-	layout   *lessonLayout
+	layout   *lessonPageLayout
 	content  *fyne.Container
 	buttons  struct{ undo, show, main *controls.Button }
 	unlisten func()
 }
 
-func newLessonScreen(r *run) *lessonScreen {
-	s := &lessonScreen{run: r, stage: container.NewStack(), sign: container.NewStack(), unlisten: func() {}}
+func newLessonScreen(r *lessonModel) *lessonScreen {
+	s := &lessonScreen{lessonModel: r, stage: container.NewStack(), sign: container.NewStack(), unlisten: func() {}}
 	s.count, s.words, s.says = labels.NewNote(""), labels.NewText(""), labels.NewText("")
 	s.buttons.undo = controls.NewBarButton(i18n.T("lessons.undo"), look.Icon("undo"), func() { s.table.Model.Clear() })
 	s.buttons.show = controls.NewBarButton(i18n.T("lessons.show"), look.Icon("eye"), func() {
@@ -64,10 +64,10 @@ func newLessonScreen(r *run) *lessonScreen {
 
 // lay puts words, board, answer and buttons together.
 func (s *lessonScreen) lay() {
-	words := newPanel(page.NewStack(widgets.Grid, s.count, s.words))
-	answer := newPanel(container.New(answerLayout{}, s.sign, s.says))
+	words := newTextPanel(page.NewStack(widgets.Grid, s.count, s.words))
+	answer := newTextPanel(container.New(answerLayout{}, s.sign, s.says))
 	bar := controls.NewActions(s.buttons.main, s.buttons.undo, s.buttons.show)
-	s.layout = &lessonLayout{words: words, answer: answer}
+	s.layout = &lessonPageLayout{words: words, answer: answer}
 	s.content = container.New(s.layout, words.object, s.stage, answer.object, bar)
 }
 
@@ -250,28 +250,28 @@ func (s *lessonScreen) key(k *fyne.KeyEvent) {
 	}
 }
 
-// A panel has words in it that can be scrolled when there is little room.
-type panel struct {
+// A textPanel has words in it that can be scrolled when there is little room.
+type textPanel struct {
 	object *fyne.Container
 	inner  fyne.CanvasObject
 }
 
 const panelMargin = 3 * widgets.Grid
 
-func newPanel(inner fyne.CanvasObject) panel {
+func newTextPanel(inner fyne.CanvasObject) textPanel {
 	scroll := container.NewVScroll(container.New(gutter{}, inner))
-	return panel{container.NewStack(widgets.NewPanelGround(), container.New(panelLayout{}, scroll)), inner}
+	return textPanel{container.NewStack(widgets.NewPanelGround(), container.New(textPanelLayout{}, scroll)), inner}
 }
 
-// panelLayout keeps a scroll off the panel's edges but for the right one, where
+// textPanelLayout keeps a scroll off the panel's edges but for the right one, where
 // its bar stands in the margin.
-type panelLayout struct{}
+type textPanelLayout struct{}
 
-func (panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (textPanelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	page.Place(o[0], panelMargin, panelMargin, size.Width-panelMargin-barMargin, size.Height-2*panelMargin)
 }
 
-func (panelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (textPanelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(panelMargin+barMargin, 2*panelMargin)
 }
 
@@ -290,7 +290,7 @@ func (gutter) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // height is that of the panel with all its words in a width.
-func (p panel) height(width float32) float32 {
+func (p textPanel) height(width float32) float32 {
 	return page.Fit(p.inner, width-2*panelMargin) + 2*panelMargin
 }
 

@@ -20,7 +20,7 @@ func TestLastLessonLeadsToAFirstMatch(t *testing.T) {
 		first  bool
 		want   string
 	}{{0, false, "Next lesson"}, {1, false, "Finish"}, {1, true, "Your first game"}} {
-		s := &lessonScreen{run: &run{lessons: []lessons.Lesson{one, one}, lesson: c.lesson, verdict: right}, first: c.first}
+		s := &lessonScreen{lessonModel: &lessonModel{lessons: []lessons.Lesson{one, one}, lesson: c.lesson, verdict: right}, first: c.first}
 		if got := s.main(); got.Label != c.want || got.Do == nil {
 			t.Errorf("lesson %d: %q", c.lesson, got.Label)
 		}
@@ -31,8 +31,8 @@ func TestLastLessonLeadsToAFirstMatch(t *testing.T) {
 func TestAnswerGrowsWithItsSign(t *testing.T) {
 	test.NewTempApp(t)
 	sign, says := container.NewStack(), labels.NewText("")
-	answer := newPanel(container.New(answerLayout{}, sign, says))
-	s := &lessonScreen{run: &run{lessons: []lessons.Lesson{{Steps: []lessons.Step{{Task: &lessons.Task{}}}}}, verdict: right}, sign: sign, says: says, layout: &lessonLayout{answer: answer}}
+	answer := newTextPanel(container.New(answerLayout{}, sign, says))
+	s := &lessonScreen{lessonModel: &lessonModel{lessons: []lessons.Lesson{{Steps: []lessons.Step{{Task: &lessons.Task{}}}}}, verdict: right}, sign: sign, says: says, layout: &lessonPageLayout{answer: answer}}
 	const width = 200
 	for range 30 {
 		s.answer.English += "word "

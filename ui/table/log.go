@@ -21,7 +21,7 @@ type Log struct {
 
 	model *Model
 	lines func([]match.Entry) []fyne.CanvasObject
-	list  *page.Log
+	list  *page.List
 	shown int // plies that are in the list
 	last  string
 	seat  engine.Seat
@@ -29,7 +29,7 @@ type Log struct {
 
 // NewLog makes a log; lines words plies, the newest first.
 func NewLog(d *Model, lines func([]match.Entry) []fyne.CanvasObject) *Log {
-	list := page.NewLog()
+	list := page.NewList()
 	return &Log{Object: list.Object, model: d, lines: lines, list: list, shown: -1}
 }
 

@@ -14,7 +14,7 @@ import (
 	"adytum/widgets/labels"
 )
 
-// A handing is what a test knows of a desk that goes from hand to hand.
+// A handing is what a test knows of a model that goes from hand to hand.
 type handing struct {
 	*rapid.T
 	*table.Model
@@ -22,7 +22,7 @@ type handing struct {
 	seen  []int       // how many plies each person was shown when the device was handed on
 }
 
-// check holds the desk against what may be seen.
+// check holds the model against what may be seen.
 func (h *handing) check() {
 	now := h.Now()
 	if h.Open() && h.Players.People() > 1 && now.Seat != h.holds {

@@ -39,7 +39,7 @@ func NewVeil(d *Model, text func() string) *Veil {
 	v.words.SetAlign(fyne.TextAlignCenter)
 	v.lift = controls.NewButton("", look.Icon("eye"), controls.Primary, v.press)
 	v.column = widgets.NewColumn(veilWidth, 4*widgets.Grid, v.emblem, v.title, v.words, v.lift)
-	v.Object = container.NewStack(widgets.NewGround(theme.ColorNameBackground), container.New(middle{v}, container.NewVScroll(page.Narrow(v.column))))
+	v.Object = container.NewStack(widgets.NewGround(theme.ColorNameBackground), container.New(veilLayout{v}, container.NewVScroll(page.Narrow(v.column))))
 	return v
 }
 
@@ -102,12 +102,12 @@ func (v *Veil) press() {
 	v.model.Lift()
 }
 
-// middle puts the words into the middle of the height. Where it is low they go
+// veilLayout puts the words into the veilLayout of the height. Where it is low they go
 // without the emblem, and lower still they scroll.
-type middle struct{ veil *Veil }
+type veilLayout struct{ veil *Veil }
 
 // Layout implements fyne.Layout.
-func (l middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l veilLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	v := l.veil
 	v.emblem.Show()
 	height := page.Fit(v.column, size.Width)
@@ -121,4 +121,4 @@ func (l middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize implements fyne.Layout.
-func (middle) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (veilLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

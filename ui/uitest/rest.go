@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Restless names the types of widgets and layouts on a canvas that never come to
+// Unstable names the types of widgets and layouts on a canvas that never come to
 // rest: the driver lays out again what holds an object of a new least size, so
 // that a layout that makes new texts each time is drawn again and again, at the cost of
 // a phone's battery. It lays the canvas out as the driver would before it draws.
-func Restless(c fyne.Canvas) []string {
+func Unstable(c fyne.Canvas) []string {
 	r := rest{least: map[fyne.CanvasObject]fyne.Size{}}
 	for range framesToRest {
 		r.laid = nil

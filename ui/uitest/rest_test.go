@@ -45,7 +45,7 @@ func TestRestlessWidgetsAreFound(t *testing.T) {
 		if anew {
 			want = []string{"*uitest_test.drawing"}
 		}
-		if got := uitest.Restless(w.Canvas()); !slices.Equal(got, want) {
+		if got := uitest.Unstable(w.Canvas()); !slices.Equal(got, want) {
 			t.Errorf("words anew %v: %v never come to rest, want %v", anew, got, want)
 		}
 		w.Close()

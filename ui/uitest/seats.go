@@ -21,7 +21,7 @@ func Seated(kinds ...string) table.Players {
 	return all
 }
 
-// Follow lets a desk hear of its match as a table does.
+// Follow lets a model hear of its match as a table does.
 func Follow(d *table.Model) {
 	d.Follow()
 	heard := d.Now().Change.Count

@@ -63,15 +63,15 @@ type App struct {
 	// Clock is what time it is.
 	Clock time.Time
 	// Tables are the matches whose tables were opened, in order.
-	Tables []Table
+	Tables []OpenedTable
 	// News counts how often the page of a new match was opened.
 	News int
 
 	dir string
 }
 
-// A Table is a match whose table was opened.
-type Table struct {
+// An OpenedTable is a match whose table was opened.
+type OpenedTable struct {
 	ID    savegames.MatchID
 	Match *match.Match
 }
@@ -101,7 +101,7 @@ func New(t testing.TB) *App {
 		},
 		Table: func(_ *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
 			return frame.Route{Name: "table", Build: func() *frame.Page {
-				a.Tables = append(a.Tables, Table{id, m})
+				a.Tables = append(a.Tables, OpenedTable{id, m})
 				return &frame.Page{Title: "table", Content: widgets.NewGround(widgets.ColorSurface)}
 			}}
 		},

@@ -96,12 +96,12 @@ func NewGame(h *frame.Host) frame.Route {
 // NewGameWith is NewGame with a deal filled in, to play it again.
 func NewGameWith(h *frame.Host, deal Deal) frame.Route {
 	deal.Options = maps.Clone(deal.Options)
-	c := &choice{host: h, deal: deal}
+	c := &form{host: h, deal: deal}
 	return frame.Route{Name: "adaman.new", Build: func() *frame.Page { return c.page() }}
 }
 
-// A choice is the view model of the new-game page.
-type choice struct {
+// A form is the view model of the new-game page.
+type form struct {
 	host   *frame.Host
 	deal   Deal
 	cancel context.CancelFunc // ends the search for a deal; nil if there is none
@@ -112,7 +112,7 @@ type choice struct {
 	settle func()
 }
 
-func (c *choice) page() *frame.Page {
+func (c *form) page() *frame.Page {
 	c.Form = table.NewForm(i18n.T("adaman.new.start"), c.begin)
 	c.entry = controls.NewEntry()
 	c.entry.SetPlaceHolder(i18n.T("adaman.new.seed.random"))
@@ -131,7 +131,7 @@ func (c *choice) page() *frame.Page {
 }
 
 // deckChoice lists the presets, with the words of the chosen one.
-func (c *choice) deckChoice() fyne.CanvasObject {
+func (c *form) deckChoice() fyne.CanvasObject {
 	decks := rules.Game{}.Options()[0].Values
 	var texts []string
 	for _, deck := range decks {
@@ -149,7 +149,7 @@ func (c *choice) deckChoice() fyne.CanvasObject {
 }
 
 // switches lists the options that are on or off, each with one sentence.
-func (c *choice) switches() fyne.CanvasObject {
+func (c *form) switches() fyne.CanvasObject {
 	var parts []fyne.CanvasObject
 	for _, option := range (rules.Game{}).Options()[1:] {
 		texts := []string{i18n.T("adaman.new.off"), i18n.T("adaman.new.on")}
@@ -161,12 +161,12 @@ func (c *choice) switches() fyne.CanvasObject {
 	return page.Section(i18n.T("adaman.new.options"), parts...)
 }
 
-func (c *choice) seed() fyne.CanvasObject {
+func (c *form) seed() fyne.CanvasObject {
 	return page.Section(i18n.T("adaman.new.seed"), c.entry, labels.NewNote(i18n.T("adaman.new.seed.note")))
 }
 
 // check reports whether the seed can be dealt.
-func (c *choice) check() bool {
+func (c *form) check() bool {
 	bad := false
 	if c.deal.Seed != "" {
 		_, err := engine.Check(rules.Game{}, engine.Setup{Options: c.deal.Options, Seed: c.deal.Seed})
@@ -181,7 +181,7 @@ func (c *choice) check() bool {
 }
 
 // begin deals, or stops the search for a deal.
-func (c *choice) begin() {
+func (c *form) begin() {
 	if c.cancel != nil {
 		c.stop()
 		return
@@ -196,13 +196,13 @@ func (c *choice) begin() {
 	Start(ctx, c.host, c.deal, c.failed)
 }
 
-func (c *choice) failed(err error) {
+func (c *form) failed(err error) {
 	c.stop()
 	c.Failed(err)
 }
 
 // stop ends the search for a deal.
-func (c *choice) stop() {
+func (c *form) stop() {
 	if c.cancel != nil {
 		c.cancel()
 		c.cancel = nil

@@ -83,7 +83,7 @@ func (d *model) board() board {
 	}
 	b.mark(hex.Pointed, d.pointed...)
 	facts := d.answer().Facts
-	switch d.stage() {
+	switch d.phase() {
 	case places:
 		if at := d.draft.move.At; at != none {
 			b.mark(hex.Selected, at)
@@ -134,9 +134,9 @@ func (d *model) markTurn(b board) {
 }
 
 // film is what happened as frames.
-func film(shots []shot, food, rim bool) []hex.Frame {
+func film(keyframes []keyframe, food, rim bool) []hex.Frame {
 	var all []hex.Frame
-	for _, s := range shots {
+	for _, s := range keyframes {
 		b := newBoard(s.scene)
 		b.food, b.rim = food, rim
 		b.mark(hex.Moved, s.marked...)

@@ -18,11 +18,11 @@ import (
 // lookBack is the page on which a match is stepped through with what the
 // analysis says of each turn.
 func lookBack(h *frame.Host, r *review, plies int) frame.Route {
-	l := &lookingBack{host: h, review: r, plies: plies}
+	l := &lookBackPage{host: h, review: r, plies: plies}
 	return frame.Route{Name: "adaptoid.lookback", Build: func() *frame.Page { return l.page() }}
 }
 
-type lookingBack struct {
+type lookBackPage struct {
 	host   *frame.Host
 	review *review
 	plies  int // how many have been made
@@ -36,7 +36,7 @@ type lookingBack struct {
 	first, back, on, best *controls.Button
 }
 
-func (l *lookingBack) page() *frame.Page {
+func (l *lookBackPage) page() *frame.Page {
 	l.likes = readPreferences(l.host)
 	l.board = hex.NewBoard()
 	l.board.SetTurn(l.likes.turn)
@@ -61,7 +61,7 @@ func (l *lookingBack) page() *frame.Page {
 }
 
 // goTo shows the match after n plies; one step further is played.
-func (l *lookingBack) goTo(plies int) {
+func (l *lookBackPage) goTo(plies int) {
 	if plies < 0 || plies > len(l.review.history) || plies == l.plies && !l.instead {
 		return
 	}
@@ -74,16 +74,16 @@ func (l *lookingBack) goTo(plies int) {
 }
 
 // film plays what led, or could have led, to what the board shows.
-func (l *lookingBack) film(events []engine.Event) {
+func (l *lookBackPage) film(events []engine.Event) {
 	start := newBoard(sceneOf(l.review.positions[l.plies-1]))
 	start.rim = l.likes.rim
 	l.board.SetState(start.state())
-	l.board.Play(film(shots(start.scene, events), false, l.likes.rim))
+	l.board.Play(film(keyframes(start.scene, events), false, l.likes.rim))
 }
 
 // showBetter plays the turn that should have been made, or goes back to the one
 // that was.
-func (l *lookingBack) showBetter() {
+func (l *lookBackPage) showBetter() {
 	if l.plies == 0 {
 		return
 	}
@@ -102,7 +102,7 @@ func (l *lookingBack) showBetter() {
 }
 
 // show brings everything to the present ply.
-func (l *lookingBack) show() {
+func (l *lookBackPage) show() {
 	b := newBoard(sceneOf(l.review.positions[l.plies]))
 	b.rim = l.likes.rim
 	if l.plies > 0 {
@@ -126,7 +126,7 @@ func (l *lookingBack) show() {
 	}
 }
 
-func (l *lookingBack) words() string {
+func (l *lookBackPage) words() string {
 	if l.plies == 0 {
 		return i18n.T("adaptoid.back.begin")
 	}
@@ -138,7 +138,7 @@ func (l *lookingBack) words() string {
 	return words
 }
 
-func (l *lookingBack) key(k *fyne.KeyEvent) {
+func (l *lookBackPage) key(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeyLeft, fyne.KeyU, fyne.KeyBackspace:
 		l.goTo(l.plies - 1)

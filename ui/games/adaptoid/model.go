@@ -67,11 +67,11 @@ func (d *model) view() rules.View { return d.match.Now().View.(rules.View) }
 
 func (d *model) position() rules.Position { return d.view().Position() }
 
-// A stage is what the table waits for.
-type stage int
+// A phase is what the table waits for.
+type phase int
 
 const (
-	waits  stage = iota // for somebody else, or for nobody
+	waits  phase = iota // for somebody else, or for nobody
 	places              // a first body
 	picks               // a colour
 	moves               // step 1: a piece moves, or none
@@ -79,7 +79,7 @@ const (
 	done                // nothing more can be added
 )
 
-func (d *model) stage() stage {
+func (d *model) phase() phase {
 	if now := d.match.Now(); d.match.Held || now.ToMove != now.Seat || !d.match.Players.Person(now.Seat) {
 		return waits
 	}
@@ -109,7 +109,7 @@ func (d *model) answer() engine.Answer { return d.view().Consider(d.text()) }
 // text is the draft as Consider reads it; where nothing can move, a turn without
 // a step needs no decision.
 func (d *model) text() string {
-	if d.draft.empty() && d.stage() == grows {
+	if d.draft.empty() && d.phase() == grows {
 		return rules.Move{}.String()
 	}
 	return d.draft.text()
@@ -117,7 +117,7 @@ func (d *model) text() string {
 
 // complete reports whether the draft can be played as it is.
 func (d *model) complete() bool {
-	if d.stage() == waits || d.draft.growing != none || d.draft.picked != none || d.text() == "" {
+	if d.phase() == waits || d.draft.growing != none || d.draft.picked != none || d.text() == "" {
 		return false
 	}
 	return d.answer().State == engine.Complete
@@ -143,12 +143,12 @@ func (d *model) canStand() bool {
 
 // canFeed reports whether feeding is an action of its own that can be taken.
 func (d *model) canFeed() bool {
-	return d.beginsBy(rules.PartFeed) && (d.stage() == moves || d.stage() == grows && !d.draft.stepped())
+	return d.beginsBy(rules.PartFeed) && (d.phase() == moves || d.phase() == grows && !d.draft.stepped())
 }
 
 // growths are what can grow now.
 func (d *model) growths() growths {
-	if d.stage() != grows {
+	if d.phase() != grows {
 		return nil
 	}
 	if !d.draft.stepped() {
@@ -166,7 +166,7 @@ func (d *model) tap(c hexgrid.Cell) {
 	if d.match.Now().Busy() {
 		return
 	}
-	switch d.stage() {
+	switch d.phase() {
 	case places:
 		d.placeOn(c)
 	case moves:

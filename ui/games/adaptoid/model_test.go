@@ -80,7 +80,7 @@ func tapOut(d *model, m rules.Move) {
 	if m.From != none {
 		d.tap(m.From)
 		d.tap(m.To)
-	} else if d.stage() == moves {
+	} else if d.phase() == moves {
 		d.stand()
 	}
 	switch m.Grows {
@@ -279,8 +279,8 @@ func TestPeopleTakeTurnsAtTheTable(t *testing.T) {
 		d.tap(cell(t, at))
 		d.confirm()
 	}
-	if d.match.Now().Seat != 1 || d.stage() != picks || d.seatName(0) != "Player"+labels.Glue+"1" {
-		t.Fatalf("seat %d, stage %d, %q", d.match.Now().Seat, d.stage(), d.seatName(0))
+	if d.match.Now().Seat != 1 || d.phase() != picks || d.seatName(0) != "Player"+labels.Glue+"1" {
+		t.Fatalf("seat %d, phase %d, %q", d.match.Now().Seat, d.phase(), d.seatName(0))
 	}
 	d.decide(rules.Move{Kind: rules.Chooses, Colour: rules.White})
 	d.confirm()
@@ -295,8 +295,8 @@ func TestRoundsAgainstTheComputer(t *testing.T) {
 	d := newTestModel(t, versusNovice, nil, uitest.Saved)
 	d.tap(cell(t, "d3"))
 	d.confirm()
-	if d.match.Now().Ply != 2 || d.stage() == waits {
-		t.Fatalf("ply %d, stage %d", d.match.Now().Ply, d.stage())
+	if d.match.Now().Ply != 2 || d.phase() == waits {
+		t.Fatalf("ply %d, phase %d", d.match.Now().Ply, d.phase())
 	}
 	if !strings.HasPrefix(d.status(), "Novice: ") {
 		t.Errorf("status %q", d.status())
@@ -362,7 +362,7 @@ func TestFilmsEndInThePosition(t *testing.T) {
 		if err := d.match.Session.Play(all[dice.IntN(len(all))]); err != nil {
 			t.Fatal(err)
 		}
-		steps := shots(before, d.match.Now().Change.Entry.Events)
+		steps := keyframes(before, d.match.Now().Change.Entry.Events)
 		if len(steps) == 0 {
 			t.Fatalf("%s shows nothing", d.match.Now().Change.Entry.Text)
 		}
@@ -412,7 +412,7 @@ func newTestModelOf(m *match.Match) *model {
 // versions too.
 func TestStrangersArePeople(t *testing.T) {
 	d := newTestModel(t, []match.Player{{Kind: "novice"}, {Kind: "legend"}}, nil, uitest.Saved)
-	if d.match.Players.People() > 1 || d.match.Now().Ply != 1 || d.match.Now().Seat != 1 || d.stage() == waits || d.seatName(1) != "You" {
+	if d.match.Players.People() > 1 || d.match.Now().Ply != 1 || d.match.Now().Seat != 1 || d.phase() == waits || d.seatName(1) != "You" {
 		t.Errorf("ply %d, seat %d, %q", d.match.Now().Ply, d.match.Now().Seat, d.seatName(1))
 	}
 }

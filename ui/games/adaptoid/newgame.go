@@ -35,8 +35,8 @@ const (
 	beginsLot    = "lot"
 )
 
-// A Choice is what a new match is made of.
-type Choice struct {
+// A Setup is what a new match is made of.
+type Setup struct {
 	// Opponent is match.Person or the name of a computer player.
 	Opponent string
 	// Begins reports whether the person takes the first seat, the second, or the
@@ -55,9 +55,9 @@ func opponents() []string {
 }
 
 // LastChoice is the choice of the last new match.
-func LastChoice(s *savegames.Store) Choice {
+func LastChoice(s *savegames.Store) Setup {
 	o := table.OptionsOf(savegames.Setting(s, settingLast, ""))
-	c := Choice{Opponent: o["opponent"], Begins: o["begins"], Options: o}
+	c := Setup{Opponent: o["opponent"], Begins: o["begins"], Options: o}
 	delete(o, "opponent")
 	delete(o, "begins")
 	if !slices.Contains(opponents(), c.Opponent) {
@@ -74,14 +74,14 @@ func LastChoice(s *savegames.Store) Choice {
 	return c
 }
 
-func (c Choice) keep(s *savegames.Store) {
+func (c Setup) keep(s *savegames.Store) {
 	all := maps.Clone(c.Options)
 	all["opponent"], all["begins"] = c.Opponent, c.Begins
 	savegames.Set(s, settingLast, savegames.Group(all))
 }
 
 // players are who sits where; lot decides where it is to.
-func (c Choice) players(lot uint64) []match.Player {
+func (c Setup) players(lot uint64) []match.Player {
 	players := []match.Player{{Kind: match.Person}, {Kind: c.Opponent}}
 	if c.Begins == beginsSecond || c.Begins == beginsLot && lot%2 == 1 {
 		slices.Reverse(players)
@@ -91,7 +91,7 @@ func (c Choice) players(lot uint64) []match.Player {
 
 // Start deals a new match and opens its table in place of the page on top.
 // Failed hears why nothing could be dealt or kept.
-func Start(h *frame.Host, c Choice, failed func(error)) {
+func Start(h *frame.Host, c Setup, failed func(error)) {
 	begin(h, match.Header{Options: c.Options, Players: c.players(h.Random() >> 32)}, failed)
 }
 
@@ -110,7 +110,7 @@ func NewGame(h *frame.Host) frame.Route {
 type form struct {
 	*table.Form
 	host   *frame.Host
-	choice Choice
+	choice Setup
 
 	begins  *fyne.Container
 	about   *labels.Text

@@ -67,7 +67,7 @@ func TestNewGameOpensWithTheLastChoices(t *testing.T) {
 	a := newTestApp(t)
 	a.Router.Push(NewGame(a.Host))
 	a.Says("Novice", "Grandmaster", "Person", "For your first games", "First", "By lot", "Losing attacks", "Pie")
-	last := Choice{Opponent: "adept", Begins: beginsSecond, Options: LastChoice(a.Host.Store).Options}
+	last := Setup{Opponent: "adept", Begins: beginsSecond, Options: LastChoice(a.Host.Store).Options}
 	last.Options[rules.OptionTarget] = "3"
 	last.keep(a.Host.Store)
 	a.Router.Pop()

@@ -98,8 +98,8 @@ func (d *model) scene() scene {
 	return s
 }
 
-// A shot is one step of what happened in a turn, for a film.
-type shot struct {
+// A keyframe is one step of what happened in a turn, for a film.
+type keyframe struct {
 	scene
 	from, to hexgrid.Cell // the step, if one was made
 	mover    rules.Piece
@@ -107,9 +107,9 @@ type shot struct {
 	starving []hexgrid.Cell
 }
 
-// shots takes a turn apart into its steps, as they are to be shown.
-func shots(before scene, events []engine.Event) []shot {
-	var all []shot
+// keyframes takes a turn apart into its steps, as they are to be shown.
+func keyframes(before scene, events []engine.Event) []keyframe {
+	var all []keyframe
 	now, marked := before, []hexgrid.Cell(nil)
 	var starving []hexgrid.Cell
 	for i, e := range events {
@@ -121,22 +121,22 @@ func shots(before scene, events []engine.Event) []shot {
 			mover := now.at(from)
 			now = now.step(rules.Move{From: from, To: to}, clashIn(events[i+1:]))
 			marked = append(marked, from, to)
-			all = append(all, shot{scene: now, from: from, to: to, mover: mover, marked: marked})
+			all = append(all, keyframe{scene: now, from: from, to: to, mover: mover, marked: marked})
 		case rules.EventPlaced, rules.EventGrown:
 			now = now.with(at, pieceOf(e.Facts["piece"]))
 			marked = append(marked, at)
-			all = append(all, shot{scene: now, marked: marked})
+			all = append(all, keyframe{scene: now, marked: marked})
 		case rules.EventStarved:
 			starving = append(starving, at)
 		}
 	}
 	if len(starving) > 0 {
-		all = append(all, shot{scene: now, marked: marked, starving: starving})
+		all = append(all, keyframe{scene: now, marked: marked, starving: starving})
 		for _, c := range starving {
 			now = now.with(c, rules.Piece{})
 			marked = append(marked, c)
 		}
-		all = append(all, shot{scene: now, marked: marked})
+		all = append(all, keyframe{scene: now, marked: marked})
 	}
 	return all
 }

@@ -118,7 +118,7 @@ func (t *screen) show() {
 
 // film shows a ply from the board before it to the board as it is now.
 func (t *screen) film(before scene, ply match.Entry) {
-	frames := append(film(shots(before, ply.Events), t.model.food, t.likes.rim), hex.Frame{State: t.boardState()})
+	frames := append(film(keyframes(before, ply.Events), t.model.food, t.likes.rim), hex.Frame{State: t.boardState()})
 	if t.model.match.Over() {
 		frames = append(frames, slices.Repeat(frames[len(frames)-1:], 3)...) // time to see it
 	}
@@ -146,7 +146,7 @@ func (t *screen) boardState() hex.State {
 // move is what the large button does while a move is awaited.
 func (t *screen) move() page.Main {
 	d := t.model
-	if d.stage() == moves {
+	if d.phase() == moves {
 		label := i18n.T("adaptoid.stand")
 		if d.position().Config().OneAction {
 			label = i18n.T("adaptoid.grow_instead")
@@ -169,7 +169,7 @@ func (t *screen) showTray() {
 	}
 	switch {
 	case d.match.Now().Busy():
-	case d.stage() == picks:
+	case d.phase() == picks:
 		for _, c := range []rules.Colour{rules.White, rules.Black} {
 			offer(colourOf(c), nil, rules.Move{Kind: rules.Chooses, Colour: c})
 		}

@@ -98,7 +98,7 @@ func (d *model) status() string {
 	case d.hint != nil:
 		return hintWords(*d.hint)
 	}
-	switch d.stage() {
+	switch d.phase() {
 	case places:
 		return d.draft.placeWords(d.position())
 	case picks:
@@ -173,7 +173,7 @@ func (d *model) growStageWords() string {
 		words = append(words, i18n.T("adaptoid.status.ends"))
 	case d.draft.move.Kind == rules.Feeds:
 		words = append(words, i18n.T("adaptoid.status.feed"))
-	case d.stage() == done:
+	case d.phase() == done:
 	case len(d.growths()) == 0:
 		words = append(words, i18n.T("adaptoid.status.nothing_grows"))
 	case d.draft.empty():
@@ -194,7 +194,7 @@ func (d *model) growStageWords() string {
 
 // foodWords tell who starves of the half-made turn and why, and who may.
 func (d *model) foodWords() []string {
-	if d.stage() == moves || d.draft.empty() {
+	if d.phase() == moves || d.draft.empty() {
 		return nil
 	}
 	f, s := d.answer().Facts, d.scene()

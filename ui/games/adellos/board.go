@@ -21,10 +21,10 @@ var grounds = map[string]hex.Ground{
 }
 
 // marks are the fields on which something is shown.
-type marks map[string]lit
+type marks map[string]fieldMark
 
-// A lit field carries signs and a note.
-type lit struct {
+// A fieldMark is what a field carries: signs and a note.
+type fieldMark struct {
 	signs hex.Signs
 	note  string
 	alarm bool
@@ -234,7 +234,7 @@ func gridSteps(entry match.Entry) []hex.Step {
 }
 
 // spoken is a field for those who hear the screen.
-func (w wording) spoken(f rules.Field, mark lit) string {
+func (w wording) spoken(f rules.Field, mark fieldMark) string {
 	words := []string{f.ID + ", " + fieldWords(w.view, w.players, f)}
 	if p, ok := w.view.PieceAt(f.ID); ok {
 		words = append(words, w.piece(p))

@@ -133,21 +133,21 @@ const normalText = 16
 // MinSize implements fyne.Layout: the screen gives the size.
 func (*tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 280) }
 
-// gridLayout puts the buttons for zooming at the right edge of the grid, and over
+// boardLayout puts the buttons for zooming at the right edge of the grid, and over
 // it what is said.
-type gridLayout struct {
+type boardLayout struct {
 	// settled is called when the grid has its size.
 	settled func()
 }
 
-func (l gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
 	page.Place(o[1], size.Width-widgets.TouchSize-widgets.Grid, 0, widgets.TouchSize, size.Height)
 	o[2].Resize(size)
 	l.settled()
 }
 
-func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (boardLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSquareSize(widgets.TouchSize)
 }
 

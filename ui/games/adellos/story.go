@@ -19,16 +19,16 @@ import (
 	rules "adytum/engine/adellos"
 )
 
-// A chapter is what one seat did in its turn, or before the first: combats as
+// A turnStory is what one seat did in its turn, or before the first: combats as
 // they went, quiet steps summed up.
-type chapter struct {
+type turnStory struct {
 	seat  engine.Seat
-	lines []*line
+	lines []*storyLine
 }
 
-// A line tells one thing: sentences, or before them a list of units that the
+// A storyLine tells one thing: sentences, or before them a list of units that the
 // same was done with.
-type line struct {
+type storyLine struct {
 	verb      rules.Verb // of the list: hire, summon, move or 0
 	units     []unitAt
 	sentences []string
@@ -41,12 +41,12 @@ type unitAt struct{ unit, field string }
 
 // chaptersOf tells what the others did since the last turn of the viewer, as far as
 // it was shown, and what its own turn began with.
-func chaptersOf(m *table.Model) []chapter {
+func chaptersOf(m *table.Model) []turnStory {
 	return told(m.Players, m.Now().Seat, m.History()[min(lastTurn(m), m.Shown):m.Shown])
 }
 
 // told makes a story of plies as a seat has seen them.
-func told(who table.Players, by engine.Seat, plies []match.Entry) []chapter {
+func told(who table.Players, by engine.Seat, plies []match.Entry) []turnStory {
 	t := teller{who: who, by: by, seat: engine.Nobody}
 	for _, entry := range plies {
 		t.tell(entry)
@@ -54,14 +54,14 @@ func told(who table.Players, by engine.Seat, plies []match.Entry) []chapter {
 			break
 		}
 	}
-	return slices.DeleteFunc(t.chapters, func(c chapter) bool { return len(c.lines) == 0 })
+	return slices.DeleteFunc(t.chapters, func(c turnStory) bool { return len(c.lines) == 0 })
 }
 
 // A teller is in the middle of a story.
 type teller struct {
 	who      table.Players
 	by       engine.Seat
-	chapters []chapter
+	chapters []turnStory
 	seat     engine.Seat // of the chapter
 	turns    bool        // the first turn has begun
 	fights   bool        // a combat is not decided yet
@@ -70,7 +70,7 @@ type teller struct {
 // begin opens the chapter of a seat.
 func (t *teller) begin(seat engine.Seat) {
 	t.seat, t.fights = seat, false
-	t.chapters = append(t.chapters, chapter{seat: seat})
+	t.chapters = append(t.chapters, turnStory{seat: seat})
 }
 
 // goesOn lists the moves that belong to what was done before them.
@@ -144,9 +144,9 @@ func (t *teller) listed(verb rules.Verb, e engine.Event) bool {
 }
 
 // list is the line of the chapter that lists units that the same was done with.
-func (t *teller) list(verb rules.Verb) *line {
+func (t *teller) list(verb rules.Verb) *storyLine {
 	c := &t.chapters[len(t.chapters)-1]
-	if i := slices.IndexFunc(c.lines, func(l *line) bool { return l.verb == verb }); i >= 0 {
+	if i := slices.IndexFunc(c.lines, func(l *storyLine) bool { return l.verb == verb }); i >= 0 {
 		return c.lines[i]
 	}
 	l := t.line(true)
@@ -155,10 +155,10 @@ func (t *teller) list(verb rules.Verb) *line {
 }
 
 // line is a new line of the chapter, or the last.
-func (t *teller) line(fresh bool) *line {
+func (t *teller) line(fresh bool) *storyLine {
 	c := &t.chapters[len(t.chapters)-1]
 	if fresh || len(c.lines) == 0 {
-		c.lines = append(c.lines, &line{speaker: t.seat})
+		c.lines = append(c.lines, &storyLine{speaker: t.seat})
 	}
 	return c.lines[len(c.lines)-1]
 }
@@ -188,7 +188,7 @@ func (t *teller) speaker(entry match.Entry, e engine.Event) engine.Seat {
 
 // say adds a sentence about an event, with a name where it is told of another
 // seat than the one before. Cards drawn one after another are counted.
-func (l *line) say(who table.Players, owner, seat engine.Seat, e engine.Event, words string) {
+func (l *storyLine) say(who table.Players, owner, seat engine.Seat, e engine.Event, words string) {
 	named := seat != owner && seat != l.speaker
 	if e.Kind == rules.EventDrew && e.Facts["card"] == "" {
 		if l.drawn > 0 && seat == l.speaker {
@@ -210,7 +210,7 @@ func (l *line) say(who table.Players, owner, seat engine.Seat, e engine.Event, w
 }
 
 // String is the line in words.
-func (l *line) String() string {
+func (l *storyLine) String() string {
 	sentences := l.sentences
 	if len(l.units) > 0 {
 		sentences = append([]string{l.listWords()}, sentences...)
@@ -220,7 +220,7 @@ func (l *line) String() string {
 
 // listWords says what was done with some units, each kind once. Of those that
 // moved it is told where they went.
-func (l *line) listWords() string {
+func (l *storyLine) listWords() string {
 	var all []string
 	for i, one := range l.units {
 		if l.onTower(one) {
@@ -251,7 +251,7 @@ func (l *line) listWords() string {
 }
 
 // onTower reports whether a unit of the list went onto the tower.
-func (l *line) onTower(one unitAt) bool {
+func (l *storyLine) onTower(one unitAt) bool {
 	return l.verb == rules.DoMove && edition().fields[one.field].Kind == "tower"
 }
 

@@ -17,7 +17,7 @@ import (
 )
 
 // storyOf is a story as text, a line each: "1: hired Zombie."
-func storyOf(chapters []chapter) string {
+func storyOf(chapters []turnStory) string {
 	var all []string
 	for _, c := range chapters {
 		for _, l := range c.lines {

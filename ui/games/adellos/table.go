@@ -85,7 +85,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 // gridArea is the grid with what lies over it.
 func (t *screen) gridArea() *fyne.Container {
 	t.zoom.box = container.New(zoomLayout{t.grid, &zoomWay{}}, t.zoom.in, t.zoom.out, t.zoom.all)
-	t.area = container.New(gridLayout{t.showZoom}, t.grid, t.zoom.box, t.Callout.Object)
+	t.area = container.New(boardLayout{t.showZoom}, t.grid, t.zoom.box, t.Callout.Object)
 	return t.area
 }
 

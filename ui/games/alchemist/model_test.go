@@ -312,7 +312,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 	}
 }
 
-// page is all that is written and shown of a desk.
+// page is all that is written and shown of a model.
 func (d *model) page() string {
 	var all []string
 	s := d.board()

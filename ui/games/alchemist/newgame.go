@@ -78,12 +78,12 @@ func Start(h *frame.Host, s setup, failed func(error)) {
 // NewGame is the page where a new match is chosen. It opens with the last
 // choices, so that one tap starts.
 func NewGame(h *frame.Host) frame.Route {
-	c := &choice{host: h, setup: lastSetup(h.Store)}
+	c := &form{host: h, setup: lastSetup(h.Store)}
 	return frame.Route{Name: "alchemist.new", Build: c.page}
 }
 
-// A choice is the view model of the new-game page.
-type choice struct {
+// A form is the view model of the new-game page.
+type form struct {
 	*table.Form
 	host  *frame.Host
 	setup setup
@@ -93,7 +93,7 @@ type choice struct {
 	boxed *labels.Text
 }
 
-func (c *choice) page() *frame.Page {
+func (c *form) page() *frame.Page {
 	c.Form = table.NewForm(i18n.T("alchemist.new.start"), c.deal)
 	c.seats = table.NewSeats(c.host, c.setup.players, levels(), computerName)
 	c.seats.Changed = func() { c.check() }
@@ -109,16 +109,16 @@ func (c *choice) page() *frame.Page {
 }
 
 // table chooses the number of seats and who sits there.
-func (c *choice) table() fyne.CanvasObject {
+func (c *form) table() fyne.CanvasObject {
 	count := c.seats.NewCount(rules.FewestSeats, rules.MostSeats, c.resize)
 	return page.Section(i18n.T("alchemist.new.seats"), count, c.boxed, c.seats.Object)
 }
 
 // resize changes the number of seats; new ones get a computer like the last.
-func (c *choice) resize(seats int) { c.seats.Resize(seats, rules.Adept.Name()) }
+func (c *form) resize(seats int) { c.seats.Resize(seats, rules.Adept.Name()) }
 
 // options chooses the schools and who begins.
-func (c *choice) options() fyne.CanvasObject {
+func (c *form) options() fyne.CanvasObject {
 	values := []string{"off", "on"}
 	schools := controls.NewSegmented([]string{i18n.T("alchemist.new.off"), i18n.T("alchemist.new.on")},
 		slices.Index(values, c.setup.options[rules.OptionSchools]), func(i int) { c.setup.options[rules.OptionSchools] = values[i] })
@@ -128,10 +128,10 @@ func (c *choice) options() fyne.CanvasObject {
 }
 
 // chosen takes over what the lines of the seats hold.
-func (c *choice) chosen() setup { return setup{c.setup.options, c.seats.Players()} }
+func (c *form) chosen() setup { return setup{c.setup.options, c.seats.Players()} }
 
 // check reports whether a match can be dealt, and shows who begins.
-func (c *choice) check() bool {
+func (c *form) check() bool {
 	page.Show(c.boxed, len(c.seats.Players()) == rules.MostSeats)
 	if !c.chosen().deals() {
 		c.setup.options[rules.OptionStart] = rules.StartDrawn
@@ -146,7 +146,7 @@ func (c *choice) check() bool {
 }
 
 // deal keeps the choices and starts.
-func (c *choice) deal() {
+func (c *form) deal() {
 	if !c.check() {
 		return
 	}

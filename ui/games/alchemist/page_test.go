@@ -238,7 +238,7 @@ func TestNewGameKeepsTheChoices(t *testing.T) {
 	a.Router.Push(NewGame(a.Host))
 	a.Says("At the table", "Zosimos", "Novice", "Random start")
 	a.Silent("boxed game")
-	c := &choice{host: a.Host, setup: lastSetup(a.Store)}
+	c := &form{host: a.Host, setup: lastSetup(a.Store)}
 	a.Router.Push(frame.Route{Name: "choice", Build: c.page})
 	c.resize(5)
 	a.Says("boxed game", "Paracelsus")
@@ -267,7 +267,7 @@ func TestNewGameKeepsTheChoices(t *testing.T) {
 
 func TestNobodyAtTheTableIsRefused(t *testing.T) {
 	a := newApp(t)
-	c := &choice{host: a.Host, setup: lastSetup(a.Store)}
+	c := &form{host: a.Host, setup: lastSetup(a.Store)}
 	a.Router.Push(frame.Route{Name: "choice", Build: c.page})
 	c.seats.Players()[0].Kind = rules.Novice.Name()
 	c.seats.Show()

@@ -23,18 +23,18 @@ import (
 // New is the first page of the place Play.
 func New(h *frame.Host, games table.Catalogue) *frame.Page {
 	p := &homePage{host: h, games: games, column: page.NewColumn(page.WideWidth)}
-	p.bar = page.NewBar(p.column.Object)
-	p.source = page.Read(h.Runner, func() (desk, error) { return read(h, games) })
-	p.source.OnRead(func(r page.Reading[desk]) { p.column.Set(p.parts(r)...) })
+	p.bar = page.NewSnackbar(p.column.Object)
+	p.source = page.Read(h.Runner, func() (offer, error) { return read(h, games) })
+	p.source.OnRead(func(r page.Reading[offer]) { p.column.Set(p.parts(r)...) })
 	return &frame.Page{Content: p.bar.Object, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
 }
 
 type homePage struct {
 	host   *frame.Host
 	games  table.Catalogue
-	source *page.Source[desk]
+	source *page.Source[offer]
 	column *page.Column
-	bar    *page.Bar
+	bar    *page.Snackbar
 }
 
 // The sizes of the page in units.
@@ -46,7 +46,7 @@ const (
 	tileShape float32 = 8.0 / 5.0 // of the pictures of games
 )
 
-func (p *homePage) parts(r page.Reading[desk]) []fyne.CanvasObject {
+func (p *homePage) parts(r page.Reading[offer]) []fyne.CanvasObject {
 	d := r.Value
 	parts := []fyne.CanvasObject{p.heading(d)}
 	if p.host.Report != nil {
@@ -77,7 +77,7 @@ func (p *homePage) parts(r page.Reading[desk]) []fyne.CanvasObject {
 	return parts
 }
 
-func (p *homePage) heading(d desk) fyne.CanvasObject {
+func (p *homePage) heading(d offer) fyne.CanvasObject {
 	key := "home.greeting"
 	if d.fresh {
 		key = "home.welcome"
@@ -103,7 +103,7 @@ func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
 
 func (p *homePage) dailyTile(d daily) fyne.CanvasObject {
 	title := i18n.Tf("home.daily", map[string]any{"Game": table.Title(d.game.Rules.Name())})
-	return controls.NewTile(newLeaf(p.host.Now().Local()), 1, title, []string{p.dailyWords(d)}, func() {
+	return controls.NewTile(newCalendarLeaf(p.host.Now().Local()), 1, title, []string{p.dailyWords(d)}, func() {
 		if d.match != nil {
 			d.game.Open(p.host, d.match.ID, p.failed)
 			return

@@ -20,7 +20,7 @@ import (
 func New(h *frame.Host, games table.Catalogue) *frame.Page {
 	p := &progressPage{host: h, games: games, column: page.NewColumn(page.WideWidth)}
 	p.shown.Store(firstShown)
-	p.bar = page.NewBar(p.column.Object)
+	p.bar = page.NewSnackbar(p.column.Object)
 	p.source = page.Read(h.Runner, func() (shelves, error) { return read(h, games, int(p.shown.Load())) })
 	p.source.OnRead(func(r page.Reading[shelves]) { p.column.Set(p.parts(r)...) })
 	return &frame.Page{
@@ -34,7 +34,7 @@ type progressPage struct {
 	games  table.Catalogue
 	source *page.Source[shelves]
 	column *page.Column
-	bar    *page.Bar
+	bar    *page.Snackbar
 	shown  atomic.Int32 // how many of the finished matches; readings look at it too
 }
 

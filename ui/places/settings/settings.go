@@ -37,7 +37,7 @@ func newPage(h *frame.Host, about About, last *memory) *frame.Page {
 	p := &settingsPage{host: h, memory: last, choices: frame.ReadChoices(h.Store), sections: map[string]fyne.CanvasObject{}}
 	column := page.NewColumn(page.WideWidth)
 	column.Set(p.parts(about)...)
-	p.bar = page.NewBar(column.Object)
+	p.bar = page.NewSnackbar(column.Object)
 	shown := &frame.Page{
 		Title: i18n.T("settings.title"), Width: page.WideWidth, Content: p.bar.Object, OnKey: column.OnKey,
 		Anchor: p.sections[p.used], AnchorTop: p.usedTop,
@@ -55,7 +55,7 @@ type settingsPage struct {
 	*memory
 	host     *frame.Host
 	choices  frame.Choices
-	bar      *page.Bar
+	bar      *page.Snackbar
 	sections map[string]fyne.CanvasObject
 }
 
@@ -92,13 +92,13 @@ func (p *settingsPage) language() fyne.CanvasObject {
 	return p.section("settings.language", choice)
 }
 
-var themeKeys = map[look.Choice]string{
+var themeKeys = map[look.ThemeName]string{
 	look.System: "settings.theme.system", look.Ink: "settings.theme.ink",
 	look.Parchment: "settings.theme.parchment", look.HighContrast: "settings.theme.contrast",
 }
 
 func (p *settingsPage) theme() fyne.CanvasObject {
-	all := look.Choices()
+	all := look.ThemeNames()
 	var names []string
 	for _, c := range all {
 		names = append(names, i18n.T(themeKeys[c]))

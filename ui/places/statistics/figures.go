@@ -57,7 +57,7 @@ func outcomes(s savegames.Statistics) fyne.CanvasObject {
 		if name == winning {
 			color = theme.ColorNamePrimary
 		}
-		lines = append(lines, container.New(barLayout{}, labels.NewText(i18n.Outcome(name)), number,
+		lines = append(lines, container.New(outcomeLayout{}, labels.NewText(i18n.Outcome(name)), number,
 			newBar(float32(count)/float32(most), color)))
 	}
 	return page.Section(i18n.T("statistics.outcomes"), page.NewStack(3*widgets.Grid, lines...))
@@ -66,8 +66,8 @@ func outcomes(s savegames.Statistics) fyne.CanvasObject {
 // winning is the outcome whose bar is in the accent colour.
 const winning = "win"
 
-// barLayout writes a name and a number above a bar.
-type barLayout struct{}
+// outcomeLayout writes a name and a number above a bar.
+type outcomeLayout struct{}
 
 const (
 	barHeight   = 2 * widgets.Grid
@@ -75,7 +75,7 @@ const (
 	numberWidth = 14 * widgets.Grid
 )
 
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (outcomeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSize(size.Width-numberWidth, objects[0].MinSize().Height))
 	objects[1].Resize(fyne.NewSize(numberWidth, objects[1].MinSize().Height))
 	objects[1].Move(fyne.NewPos(size.Width-numberWidth, 0))
@@ -83,6 +83,6 @@ func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[2].Resize(fyne.NewSize(size.Width, barHeight))
 }
 
-func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (outcomeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*numberWidth, objects[0].MinSize().Height+barGap+barHeight)
 }

@@ -23,21 +23,21 @@ import (
 // New is the first page of the place of statistics.
 func New(h *frame.Host, games table.Catalogue) *frame.Page {
 	p := &statisticsPage{host: h, column: page.NewColumn(page.WideWidth)}
-	p.bar = page.NewBar(p.column.Object)
-	p.source = page.Read(h.Runner, func() ([]tally, error) { return read(h, games) })
-	p.source.OnRead(func(r page.Reading[[]tally]) { p.column.Set(p.parts(r)...) })
+	p.bar = page.NewSnackbar(p.column.Object)
+	p.source = page.Read(h.Runner, func() ([]gameStatistics, error) { return read(h, games) })
+	p.source.OnRead(func(r page.Reading[[]gameStatistics]) { p.column.Set(p.parts(r)...) })
 	return &frame.Page{Title: i18n.T("statistics.title"), Content: p.bar.Object, Width: page.WideWidth, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
 }
 
 type statisticsPage struct {
 	host   *frame.Host
-	source *page.Source[[]tally]
+	source *page.Source[[]gameStatistics]
 	column *page.Column
-	bar    *page.Bar
+	bar    *page.Snackbar
 }
 
-// A tally is what the results of one game add up to.
-type tally struct {
+// gameStatistics are what the results of one game add up to.
+type gameStatistics struct {
 	game  table.Game
 	sums  savegames.Statistics
 	lists []scoreList
@@ -56,8 +56,8 @@ type scoreList struct {
 const mostScores = 10 // in a list
 
 // read adds up the results. It runs off the UI goroutine.
-func read(h *frame.Host, games table.Catalogue) ([]tally, error) {
-	var all []tally
+func read(h *frame.Host, games table.Catalogue) ([]gameStatistics, error) {
+	var all []gameStatistics
 	for _, game := range games {
 		t, err := tallyOf(h.Store, game)
 		if err != nil {
@@ -68,8 +68,8 @@ func read(h *frame.Host, games table.Catalogue) ([]tally, error) {
 	return all, nil
 }
 
-func tallyOf(store *savegames.Store, game table.Game) (tally, error) {
-	t := tally{game: game}
+func tallyOf(store *savegames.Store, game table.Game) (gameStatistics, error) {
+	t := gameStatistics{game: game}
 	name := game.Rules.Name()
 	results, err := store.Results(name, "")
 	if t.lost, err = onlyDamage(err); err != nil {
@@ -110,7 +110,7 @@ func onlyDamage(err error) (lost bool, other error) {
 	return false, err
 }
 
-func (p *statisticsPage) parts(r page.Reading[[]tally]) []fyne.CanvasObject {
+func (p *statisticsPage) parts(r page.Reading[[]gameStatistics]) []fyne.CanvasObject {
 	if r.Err != nil {
 		title, advice := i18n.Problem(r.Err)
 		return []fyne.CanvasObject{page.Problem(title, advice, p.source.Again)}
@@ -138,7 +138,7 @@ const (
 	sumsShare  float32 = 0.42
 )
 
-func (p *statisticsPage) sides(t tally) fyne.CanvasObject {
+func (p *statisticsPage) sides(t gameStatistics) fyne.CanvasObject {
 	if t.game.Opponent != nil {
 		return page.NewSides(sideBySide, 0.5, against(t), outcomes(t.sums))
 	}

@@ -14,7 +14,7 @@ import (
 
 // against shows how the person has done against each computer player of a game,
 // the weakest first.
-func against(t tally) fyne.CanvasObject {
+func against(t gameStatistics) fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, bot := range t.game.Rules.Bots() {
 		one, played := t.opponents[bot.Name()]

@@ -18,7 +18,7 @@ func TestResultsAgainstEachLevel(t *testing.T) {
 	game := table.Game{Rules: adaptoid.Game{}, Opponent: func(kind string) string { return "<" + kind + ">" }}
 	said := func(opponents map[string]table.Tally) string {
 		var words []string
-		for _, o := range test.LaidOutObjects(against(tally{game: game, opponents: opponents})) {
+		for _, o := range test.LaidOutObjects(against(gameStatistics{game: game, opponents: opponents})) {
 			if spoken, ok := o.(fyne.Accessible); ok {
 				words = append(words, spoken.AccessibilityLabel())
 			}

@@ -15,19 +15,19 @@ import (
 	"adytum/widgets/labels"
 )
 
-// newLeaf is the leaf of a calendar: the day, large, over the month.
-func newLeaf(t time.Time) fyne.CanvasObject {
+// newCalendarLeaf draws the leaf of a calendar: the day, large, over the month.
+func newCalendarLeaf(t time.Time) fyne.CanvasObject {
 	day := page.NewFigure(fmt.Sprint(t.Day()), theme.SizeNameHeadingText, theme.ColorNameForeground)
 	day.SetAlign(fyne.TextAlignCenter)
 	month := labels.NewTitle(i18n.Month(t), theme.SizeNameCaptionText)
 	month.SetAlign(fyne.TextAlignCenter)
-	return container.New(leafLayout{}, widgets.NewGround(widgets.ColorRaised), widgets.NewGround(look.ColorBrass), day, month)
+	return container.New(calendarLayout{}, widgets.NewGround(widgets.ColorRaised), widgets.NewGround(look.ColorBrass), day, month)
 }
 
-type leafLayout struct{}
+type calendarLayout struct{}
 
 // Layout draws a band across the top, the day below it, and the month at the foot.
-func (leafLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (calendarLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	band := size.Height * 0.12
 	foot := size.Height * 0.3
 	objects[0].Resize(size)
@@ -38,4 +38,4 @@ func (leafLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[3].Resize(fyne.NewSize(size.Width-2*widgets.Grid, foot-widgets.Grid))
 }
 
-func (leafLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (calendarLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -10,8 +10,8 @@ import (
 	"adytum/ui/table"
 )
 
-// A desk is what lies ready to be played.
-type desk struct {
+// An offer is what lies ready to be played.
+type offer struct {
 	// fresh is true until something is played here.
 	fresh bool
 	// last is the match played last that is not over, or nil.
@@ -36,16 +36,16 @@ type daily struct {
 }
 
 // read finds out what lies ready. It runs off the UI goroutine.
-func read(h *frame.Host, games table.Catalogue) (desk, error) {
+func read(h *frame.Host, games table.Catalogue) (offer, error) {
 	running, err := h.Store.Matches(savegames.InProgress)
 	if err != nil {
-		return desk{}, err
+		return offer{}, err
 	}
 	finished, err := h.Store.Matches(savegames.Finished)
 	if err != nil {
-		return desk{}, err
+		return offer{}, err
 	}
-	d := desk{fresh: len(running)+len(finished) == 0}
+	d := offer{fresh: len(running)+len(finished) == 0}
 	d.last = lastBegun(h, games, running)
 	// A match that is over counts before one that was begun again.
 	all := append(finished, running...)

@@ -11,9 +11,9 @@ import (
 	"adytum/widgets/labels"
 )
 
-// A Bar lies at the lower edge of a page and says what has just been done. It
+// A Snackbar lies at the lower edge of a page and says what has just been done. It
 // stays until it is answered, closed or replaced: nobody has to hurry.
-type Bar struct {
+type Snackbar struct {
 	// Object is the page with the bar below it.
 	Object *fyne.Container
 
@@ -22,21 +22,21 @@ type Bar struct {
 	bar    *fyne.Container
 }
 
-// NewBar puts a hidden bar below a page.
-func NewBar(page fyne.CanvasObject) *Bar {
-	b := &Bar{words: labels.NewText(""), action: controls.NewButton("", nil, controls.Plain, nil)}
+// NewSnackbar puts a hidden bar below a page.
+func NewSnackbar(page fyne.CanvasObject) *Snackbar {
+	b := &Snackbar{words: labels.NewText(""), action: controls.NewButton("", nil, controls.Plain, nil)}
 	closer := controls.NewIconButton(i18n.T("app.close"), look.Icon("close"), b.Hide)
-	b.bar = container.NewStack(widgets.NewGround(widgets.ColorRaised), container.New(barLayout{}, b.words, b.action, closer))
+	b.bar = container.NewStack(widgets.NewGround(widgets.ColorRaised), container.New(snackbarLayout{}, b.words, b.action, closer))
 	b.bar.Hide()
 	b.Object = container.NewBorder(nil, b.bar, nil, nil, page)
 	return b
 }
 
 // Say shows words without anything to do.
-func (b *Bar) Say(words string) { b.Offer(words, "", nil) }
+func (b *Snackbar) Say(words string) { b.Offer(words, "", nil) }
 
 // Offer shows words and one thing to do; the bar hides when it is done.
-func (b *Bar) Offer(words, label string, action func()) {
+func (b *Snackbar) Offer(words, label string, action func()) {
 	b.words.SetText(words)
 	b.action.SetLabel(label)
 	b.action.OnTapped = func() {
@@ -53,25 +53,25 @@ func (b *Bar) Offer(words, label string, action func()) {
 }
 
 // Hide takes the bar away.
-func (b *Bar) Hide() {
+func (b *Snackbar) Hide() {
 	b.bar.Hide()
 	b.Object.Refresh()
 }
 
 // Words is what the bar says; "" while it is hidden.
-func (b *Bar) Words() string {
+func (b *Snackbar) Words() string {
 	if !b.bar.Visible() {
 		return ""
 	}
 	return b.words.AccessibilityLabel()
 }
 
-// barLayout gives the words what the controls leave them.
-type barLayout struct{}
+// snackbarLayout gives the words what the controls leave them.
+type snackbarLayout struct{}
 
 const barEdge = 2 * widgets.Grid
 
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (snackbarLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	right := size.Width - barEdge
 	for _, o := range []fyne.CanvasObject{objects[2], objects[1]} {
 		if !o.Visible() {
@@ -86,6 +86,6 @@ func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.NewPos(4*widgets.Grid, (size.Height-height)/2))
 }
 
-func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (snackbarLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, max(objects[0].MinSize().Height, widgets.TouchSize)+2*barEdge)
 }

@@ -20,8 +20,8 @@ const (
 	wrong             // the move is on the board and waits to be taken back
 )
 
-// A run is a lesson on its way: the view model of its page.
-type run struct {
+// A lessonModel is a lesson on its way: the view model of its page.
+type lessonModel struct {
 	host    *frame.Host
 	game    Game
 	lessons []lessons.Lesson
@@ -36,18 +36,18 @@ type run struct {
 	tried   bool         // something was tried in vain
 }
 
-func newRun(h *frame.Host, g Game, lesson int) *run {
-	r := &run{host: h, game: g, lessons: g.Course.Lessons(), lesson: lesson}
+func newRun(h *frame.Host, g Game, lesson int) *lessonModel {
+	r := &lessonModel{host: h, game: g, lessons: g.Course.Lessons(), lesson: lesson}
 	r.open(0)
 	return r
 }
 
-func (r *run) now() lessons.Lesson { return r.lessons[r.lesson] }
+func (r *lessonModel) now() lessons.Lesson { return r.lessons[r.lesson] }
 
-func (r *run) at() lessons.Step { return r.now().Steps[r.step] }
+func (r *lessonModel) at() lessons.Step { return r.now().Steps[r.step] }
 
 // open goes to a step; true if its match is the one of the step before.
-func (r *run) open(step int) (goesOn bool) {
+func (r *lessonModel) open(step int) (goesOn bool) {
 	l := r.now()
 	goesOn = r.match != nil && r.verdict == right && r.leadsTo(l.Steps[step])
 	r.step, r.verdict, r.tried = step, undecided, false
@@ -69,7 +69,7 @@ func (r *run) open(step int) (goesOn bool) {
 
 // leadsTo reports whether a step can go on with the match as the person played it:
 // all that it makes and shows must be possible there.
-func (r *run) leadsTo(next lessons.Step) bool {
+func (r *lessonModel) leadsTo(next lessons.Step) bool {
 	if next.Start != nil {
 		return false
 	}
@@ -91,10 +91,10 @@ func (r *run) leadsTo(next lessons.Step) bool {
 }
 
 // opening reports whether moves of the step's opening are still to come.
-func (r *run) opening() bool { return len(r.pending) > 0 }
+func (r *lessonModel) opening() bool { return len(r.pending) > 0 }
 
 // lead makes the next move of the opening.
-func (r *run) lead(t *Table) {
+func (r *lessonModel) lead(t *Table) {
 	if !r.opening() || t.Model.Now().Busy() {
 		return
 	}
@@ -104,7 +104,7 @@ func (r *run) lead(t *Table) {
 }
 
 // play makes a move of the script.
-func (r *run) play(t *Table, text string) {
+func (r *lessonModel) play(t *Table, text string) {
 	m, err := r.game.Rules.ParseMove(text)
 	if err != nil {
 		panic(fmt.Sprintf("lessons: %s: %v", r.now().ID, err)) // a test plays every move
@@ -113,7 +113,7 @@ func (r *run) play(t *Table, text string) {
 }
 
 // judge looks at a move that was made.
-func (r *run) judge(s *session.Session) {
+func (r *lessonModel) judge(s *session.Session) {
 	now := s.Now()
 	if r.verdict != undecided || now.Change.Kind != session.Played || now.Ply != r.from+1 || now.Change.Entry.Seat != lessons.Learner {
 		return
@@ -125,7 +125,7 @@ func (r *run) judge(s *session.Session) {
 }
 
 // takeBack takes a wrong move back.
-func (r *run) takeBack(t *Table) {
+func (r *lessonModel) takeBack(t *Table) {
 	if r.verdict == wrong && !t.Model.Now().Busy() {
 		r.verdict = undecided
 		t.Model.TakeBack()
@@ -133,10 +133,10 @@ func (r *run) takeBack(t *Table) {
 }
 
 // canShow reports whether the right move can be shown.
-func (r *run) canShow() bool { return r.verdict != right && r.tried && !r.opening() }
+func (r *lessonModel) canShow() bool { return r.verdict != right && r.tried && !r.opening() }
 
 // show makes the right move.
-func (r *run) show(t *Table) {
+func (r *lessonModel) show(t *Table) {
 	if !r.canShow() || t.Model.Now().Busy() {
 		return
 	}
@@ -150,11 +150,11 @@ func (r *run) show(t *Table) {
 }
 
 // last reports whether the step is the last of its lesson.
-func (r *run) last() bool { return r.step == len(r.now().Steps)-1 }
+func (r *lessonModel) last() bool { return r.step == len(r.now().Steps)-1 }
 
 // finish notes that the lesson was gone through. What cannot be stored costs a
 // check mark, no word is lost about it.
-func (r *run) finish() {
+func (r *lessonModel) finish() {
 	l := savegames.Lesson{Game: r.game.Rules.Name(), ID: r.now().ID}
 	r.host.Runner.Go(func() { _ = r.host.Store.FinishLesson(l) })
 }

@@ -7,16 +7,16 @@ import (
 	"adytum/widgets"
 )
 
-// A Log is a list of lines that scrolls, with room for the bar beside them.
-type Log struct {
+// A List shows lines and scrolls, with room for the bar beside them.
+type List struct {
 	Object *container.Scroll
 
 	lines *fyne.Container
 }
 
-// NewLog makes an empty log.
-func NewLog() *Log {
-	l := &Log{lines: container.NewVBox()}
+// NewList makes an empty list.
+func NewList() *List {
+	l := &List{lines: container.NewVBox()}
 	l.Object = NewScroll(l.lines)
 	return l
 }
@@ -27,7 +27,7 @@ func NewScroll(o fyne.CanvasObject) *container.Scroll {
 }
 
 // Set shows other lines, from the first.
-func (l *Log) Set(lines ...fyne.CanvasObject) {
+func (l *List) Set(lines ...fyne.CanvasObject) {
 	l.lines.Objects = lines
 	l.lines.Refresh()
 	l.Object.ScrollToTop()
