@@ -11,7 +11,7 @@ import (
 )
 
 type arenaCmd struct {
-	Game  known    `arg:"" help:"The game, one for two seats."`
+	Game  labGame  `arg:"" help:"The game, one for two seats."`
 	Bots  []string `required:"" placeholder:"NAME" help:"The two bots; the result is told from the side of the first."`
 	Games int      `default:"1000" help:"Number of games; an odd number is rounded up, since each deal is played twice."`
 	Seed  string   `default:"1" help:"The seed of the series; pair number i has its i-th seed."`

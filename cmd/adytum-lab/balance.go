@@ -15,11 +15,11 @@ import (
 )
 
 type balanceCmd struct {
-	Game    known  `arg:"" help:"The game; only adellos has factions."`
-	Edition string `placeholder:"FILE" help:"Another edition than the app's own."`
-	Bots    string `default:"master" placeholder:"NAME" help:"The bot that plays both seats."`
-	Duels   int    `default:"432" help:"Duels for each pair of factions; multiples of 36 are fair to all nobles, seats and first players."`
-	Seed    string `default:"1" help:"The seed of the series."`
+	Game    labGame `arg:"" help:"The game; only adellos has factions."`
+	Edition string  `placeholder:"FILE" help:"Another edition than the app's own."`
+	Bots    string  `default:"master" placeholder:"NAME" help:"The bot that plays both seats."`
+	Duels   int     `default:"432" help:"Duels for each pair of factions; multiples of 36 are fair to all nobles, seats and first players."`
+	Seed    string  `default:"1" help:"The seed of the series."`
 	seriesFlags
 }
 

@@ -16,7 +16,7 @@ import (
 )
 
 type benchCmd struct {
-	Game *known        `arg:"" optional:"" help:"Only this game: ${games}."`
+	Game *labGame      `arg:"" optional:"" help:"Only this game: ${games}."`
 	Time time.Duration `default:"1s" help:"Time for each figure."`
 }
 
@@ -132,7 +132,7 @@ func fastPlayouts(ctx context.Context, during time.Duration) ([]figure, error) {
 }
 
 // rulesPlayouts plays random games by a game's readable rules.
-func rulesPlayouts(g known) measurement {
+func rulesPlayouts(g labGame) measurement {
 	return func(ctx context.Context, during time.Duration) ([]figure, error) {
 		fewest, _ := g.Seats()
 		r := benchSeed.Stream("playouts")

@@ -15,7 +15,7 @@ import (
 
 // A dialogue is a game with a person at a terminal.
 type dialogue struct {
-	game    known
+	game    labGame
 	match   *match.Match
 	seat    engine.Seat  // the person's
 	bots    []engine.Bot // by seat, nil for the person
@@ -136,7 +136,7 @@ const commands = `  MOVE       play a move; a part of one is answered with what 
 
 // obey does what a line says and reports whether it was to quit. The error ends
 // the dialogue.
-func (d *dialogue) obey(ctx context.Context, l line) (quit bool, err error) {
+func (d *dialogue) obey(ctx context.Context, l inputLine) (quit bool, err error) {
 	name, rest, _ := strings.Cut(strings.TrimSpace(l.text), " ")
 	switch {
 	case l.tooLong:

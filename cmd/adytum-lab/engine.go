@@ -12,7 +12,7 @@ import (
 )
 
 type engineCmd struct {
-	Game known `arg:"" help:"The game: ${games}."`
+	Game labGame `arg:"" help:"The game: ${games}."`
 }
 
 // Help describes the command.

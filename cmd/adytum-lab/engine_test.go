@@ -34,7 +34,7 @@ func transcript(t testing.TB, game string, commands []string) string {
 	var b strings.Builder
 	for _, command := range commands {
 		b.WriteString("> " + command + "\n")
-		a, quit := s.answer(t.Context(), line{text: command})
+		a, quit := s.answer(t.Context(), inputLine{text: command})
 		if err := (&plainAnswers{&b}).write(command, a); err != nil {
 			t.Fatal(err)
 		}
@@ -131,9 +131,9 @@ func TestConversationStopsWhileTheInputIsSilent(t *testing.T) {
 
 func TestThinkingAndCountingStopWithTheContext(t *testing.T) {
 	s := newSession(t, "adaman")
-	s.answer(t.Context(), line{text: "new seed=1"})
+	s.answer(t.Context(), inputLine{text: "new seed=1"})
 	for _, command := range []string{"bestmove", "perft 2", "new seed=1 winnable=on deck=three-extra"} {
-		if a, _ := s.answer(cancelled(), line{text: command}); a.err == nil || reason(a.err) != errStopped.Error() {
+		if a, _ := s.answer(cancelled(), inputLine{text: command}); a.err == nil || reason(a.err) != errStopped.Error() {
 			t.Errorf("%s is answered %+v after the end", command, a)
 		}
 	}
@@ -147,15 +147,15 @@ func TestPositionsWrittenByHand(t *testing.T) {
 	for range 400 {
 		text, phase := randomPosition(r)
 		s := newSession(t, "adaman")
-		if a, _ := s.answer(t.Context(), line{text: "position " + text}); a.err != nil {
+		if a, _ := s.answer(t.Context(), inputLine{text: "position " + text}); a.err != nil {
 			continue
 		}
 		accepted[phase]++
 		for ply := 0; s.table.Position().ToMove() != engine.Nobody; ply++ {
 			bots := s.game.Bots()
-			best, _ := s.answer(t.Context(), line{text: "bestmove playouts=2 level=" + bots[ply%len(bots)].Name()})
+			best, _ := s.answer(t.Context(), inputLine{text: "bestmove playouts=2 level=" + bots[ply%len(bots)].Name()})
 			move, _, _ := strings.Cut(best.text, " ")
-			if a, _ := s.answer(t.Context(), line{text: "play " + move}); best.err != nil || a.err != nil {
+			if a, _ := s.answer(t.Context(), inputLine{text: "play " + move}); best.err != nil || a.err != nil {
 				t.Fatalf("%v, %v after %q in %s", best.err, a.err, move, text)
 			}
 		}
@@ -205,7 +205,7 @@ func FuzzProtocol(f *testing.F) {
 	f.Add("alchemist", "new seats=3\nbestmove level=apprentice\nplay pass:bag\nmoves\nshow")
 	f.Add("adellos", "new seats=4 gifts=on\nmoves\nplay noble:malgor\nbestmove\nposition x\nresign")
 	f.Fuzz(func(t *testing.T, game, input string) {
-		if !slices.ContainsFunc(games, func(g known) bool { return g.Name() == game }) {
+		if !slices.ContainsFunc(games, func(g labGame) bool { return g.Name() == game }) {
 			game = games[len(game)%len(games)].Name()
 		}
 		// Without a bound a bot takes its own time; the search for a winnable deal, too.

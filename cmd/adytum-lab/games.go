@@ -14,8 +14,8 @@ import (
 	"adytum/engine/template"
 )
 
-// A known is a game of the lab.
-type known struct {
+// A labGame is a game of the lab.
+type labGame struct {
 	engine.Game
 	// letter begins the ids of the paragraphs of its rulebook.
 	letter string
@@ -30,7 +30,7 @@ type known struct {
 	notation string
 }
 
-var games = []known{
+var games = []labGame{
 	{
 		Game:   adaman.Game{},
 		letter: "A",
@@ -117,8 +117,8 @@ func rulesOfAll() []engine.Game {
 }
 
 // UnmarshalText finds a game by its name.
-func (k *known) UnmarshalText(name []byte) error {
-	i := slices.IndexFunc(games, func(g known) bool { return g.Name() == string(name) })
+func (k *labGame) UnmarshalText(name []byte) error {
+	i := slices.IndexFunc(games, func(g labGame) bool { return g.Name() == string(name) })
 	if i < 0 {
 		return fmt.Errorf("no game is called %q; there is %s", name, gameNames())
 	}
@@ -127,7 +127,7 @@ func (k *known) UnmarshalText(name []byte) error {
 }
 
 // bot finds a computer player by its name.
-func (k known) bot(name string) (engine.Bot, error) {
+func (k labGame) bot(name string) (engine.Bot, error) {
 	var names []string
 	for _, b := range k.Bots() {
 		if b.Name() == name {
@@ -144,7 +144,7 @@ func (k known) bot(name string) (engine.Bot, error) {
 }
 
 // bots finds computer players by their names.
-func (k known) bots(names []string) ([]engine.Bot, error) {
+func (k labGame) bots(names []string) ([]engine.Bot, error) {
 	var bots []engine.Bot
 	for _, name := range names {
 		b, err := k.bot(name)
@@ -157,7 +157,7 @@ func (k known) bots(names []string) ([]engine.Bot, error) {
 }
 
 // strongest is the last of the bots; false for a game without any.
-func (k known) strongest() (engine.Bot, bool) {
+func (k labGame) strongest() (engine.Bot, bool) {
 	bots := k.Bots()
 	if len(bots) == 0 {
 		return nil, false

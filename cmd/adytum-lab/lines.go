@@ -12,8 +12,8 @@ import (
 // takes far less.
 const mostLine = 64 << 10
 
-// A line is one line of input without its end.
-type line struct {
+// An inputLine is one line of input without its end.
+type inputLine struct {
 	text string
 	// tooLong lines were cut off.
 	tooLong bool
@@ -22,14 +22,14 @@ type line struct {
 // A lineReader reads lines on a goroutine of its own, so that the end of a
 // context is noticed while the input is silent.
 type lineReader struct {
-	lines  chan line
+	lines  chan inputLine
 	failed error // why lines was closed, if not for the end of the input
 }
 
 // readLines starts to read. The reading ends with the input or the context; a
 // read that is under way then ends with the process.
 func readLines(ctx context.Context, in io.Reader) *lineReader {
-	r := &lineReader{lines: make(chan line)}
+	r := &lineReader{lines: make(chan inputLine)}
 	go func() {
 		defer close(r.lines)
 		buffered := bufio.NewReaderSize(in, mostLine)
@@ -52,9 +52,9 @@ func readLines(ctx context.Context, in io.Reader) *lineReader {
 }
 
 // nextLine reads a line; of one that is too long it keeps the beginning.
-func nextLine(in *bufio.Reader) (line, error) {
+func nextLine(in *bufio.Reader) (inputLine, error) {
 	text, err := in.ReadSlice('\n')
-	next := line{text: strings.TrimRight(string(text), "\r\n"), tooLong: errors.Is(err, bufio.ErrBufferFull)}
+	next := inputLine{text: strings.TrimRight(string(text), "\r\n"), tooLong: errors.Is(err, bufio.ErrBufferFull)}
 	for errors.Is(err, bufio.ErrBufferFull) {
 		_, err = in.ReadSlice('\n')
 	}
@@ -65,15 +65,15 @@ func nextLine(in *bufio.Reader) (line, error) {
 }
 
 // next is the next line; false at the end of the input or the context.
-func (r *lineReader) next(ctx context.Context) (line, bool) {
+func (r *lineReader) next(ctx context.Context) (inputLine, bool) {
 	if ctx.Err() != nil {
-		return line{}, false
+		return inputLine{}, false
 	}
 	select {
 	case l, ok := <-r.lines:
 		return l, ok
 	case <-ctx.Done():
-		return line{}, false
+		return inputLine{}, false
 	}
 }
 

@@ -9,11 +9,11 @@ import (
 )
 
 type perftCmd struct {
-	Game     known  `arg:"" help:"The game: ${games}."`
-	Depth    int    `required:"" placeholder:"N" help:"Count sequences of 1 to N moves."`
-	Position string `placeholder:"TEXT" help:"Start from a position written as the game prints it, instead of a deal."`
-	Seed     string `default:"1" help:"The seed of the deal."`
-	Seats    int    `placeholder:"N" help:"Number of seats (default: the smallest)."`
+	Game     labGame `arg:"" help:"The game: ${games}."`
+	Depth    int     `required:"" placeholder:"N" help:"Count sequences of 1 to N moves."`
+	Position string  `placeholder:"TEXT" help:"Start from a position written as the game prints it, instead of a deal."`
+	Seed     string  `default:"1" help:"The seed of the deal."`
+	Seats    int     `placeholder:"N" help:"Number of seats (default: the smallest)."`
 	optionFlags
 	workerFlags
 }
@@ -82,7 +82,7 @@ func (c *perftCmd) start(ctx context.Context) (engine.Position, error) {
 }
 
 // position reads a position's text.
-func (k known) position(text string) (engine.Position, error) {
+func (k labGame) position(text string) (engine.Position, error) {
 	reader, ok := k.Game.(engine.PositionReader)
 	if !ok {
 		return nil, usage("%s reads no positions", k.Name())

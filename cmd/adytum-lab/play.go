@@ -11,7 +11,7 @@ import (
 )
 
 type playCmd struct {
-	Game known    `arg:"" help:"The game: ${games}."`
+	Game labGame  `arg:"" help:"The game: ${games}."`
 	Bots []string `placeholder:"NAME" help:"The bots at the other seats, in their order (default: the strongest at each)."`
 	Seat int      `default:"0" help:"Your seat, counted from 0."`
 	Seed string   `placeholder:"SEED" help:"The seed of the deal (default: a new one)."`

@@ -37,7 +37,7 @@ type seriesFlags struct {
 
 // begin checks the flags. It returns the setup that all games have in common
 // and the number of workers.
-func (f seriesFlags) begin(game known, seats int, seed string) (engine.Setup, int, error) {
+func (f seriesFlags) begin(game labGame, seats int, seed string) (engine.Setup, int, error) {
 	if err := f.thinkFlags.check(); err != nil {
 		return engine.Setup{}, 0, err
 	}

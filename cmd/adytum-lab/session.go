@@ -15,16 +15,16 @@ import (
 
 // A session is one conversation in the line protocol.
 type session struct {
-	game   known
+	game   labGame
 	limits limits
 	// fresh makes the seed of a new game that names none.
 	fresh func() engine.Seed
-	table table // nil before the first game
+	table openGame // nil before the first game
 	seed  engine.Seed
 }
 
-// A table is a game in progress: a match, or a line that was set up.
-type table interface {
+// An openGame is a game in progress: a match, or a line that was set up.
+type openGame interface {
 	Position() engine.Position
 	Ply() int
 	PlayText(string) (match.Entry, error)
@@ -58,7 +58,7 @@ func reason(err error) string {
 }
 
 // answer carries out one command and reports whether it was the last.
-func (s *session) answer(ctx context.Context, l line) (a answer, quit bool) {
+func (s *session) answer(ctx context.Context, l inputLine) (a answer, quit bool) {
 	if l.tooLong {
 		return answer{err: errTooLong}, false
 	}
@@ -133,7 +133,7 @@ func (s *session) newGame(ctx context.Context, words []string) (string, error) {
 }
 
 // deal starts a match, its seed keeping what the options promise.
-func (k known) deal(ctx context.Context, s engine.Setup, players []match.Player, date string) (*match.Match, error) {
+func (k labGame) deal(ctx context.Context, s engine.Setup, players []match.Player, date string) (*match.Match, error) {
 	s, err := engine.Check(k.Game, s)
 	if err != nil {
 		return nil, err

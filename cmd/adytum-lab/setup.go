@@ -37,7 +37,7 @@ func addOption(options engine.Options, text string) error {
 }
 
 // setup is a checked setup, its options complete.
-func (k known) setup(f optionFlags, seats int, seed string) (engine.Setup, error) {
+func (k labGame) setup(f optionFlags, seats int, seed string) (engine.Setup, error) {
 	options, err := f.options()
 	if err != nil {
 		return engine.Setup{}, err
@@ -52,13 +52,13 @@ func (k known) setup(f optionFlags, seats int, seed string) (engine.Setup, error
 // numbered is the setup of one game of a series: the n-th seed and, where
 // options promise something about the deal, the first seed from there on that
 // keeps it. The error is the context's or in words.
-func (k known) numbered(ctx context.Context, s engine.Setup, n int) (engine.Setup, error) {
+func (k labGame) numbered(ctx context.Context, s engine.Setup, n int) (engine.Setup, error) {
 	s.Seed = s.Seed.Sub(n)
 	return k.kept(ctx, s)
 }
 
 // kept is the setup with a seed that keeps what the options promise.
-func (k known) kept(ctx context.Context, s engine.Setup) (engine.Setup, error) {
+func (k labGame) kept(ctx context.Context, s engine.Setup) (engine.Setup, error) {
 	dealer, ok := k.Game.(engine.Dealer)
 	if !ok {
 		return s, nil

@@ -13,7 +13,7 @@ import (
 )
 
 type simulateCmd struct {
-	Game  known    `arg:"" help:"The game: ${games}."`
+	Game  labGame  `arg:"" help:"The game: ${games}."`
 	Bots  []string `required:"" placeholder:"NAME" help:"The bot of each seat; a single name plays at all seats."`
 	Games int      `default:"1000" help:"Number of games."`
 	Seed  string   `default:"1" help:"The seed of the series; game number i has its i-th seed."`
@@ -113,10 +113,10 @@ func seatRange(fewest, most int) string {
 // win, so that shares add up in whole numbers.
 const shareUnit = 60
 
-// A tally adds up finished games in whole numbers, so that their order does
+// Totals add up finished games in whole numbers, so that their order does
 // not matter.
-type tally struct {
-	game      known
+type totals struct {
+	game      labGame
 	bots      []engine.Bot
 	outcomes  map[string]int
 	games     int
@@ -128,15 +128,15 @@ type tally struct {
 	squares   int   // of each game's summed score
 }
 
-func newTally(g known, bots []engine.Bot) *tally {
-	t := &tally{game: g, bots: bots, outcomes: map[string]int{}, scores: make([]int, len(bots)), shares: make([]int, len(bots))}
+func newTally(g labGame, bots []engine.Bot) *totals {
+	t := &totals{game: g, bots: bots, outcomes: map[string]int{}, scores: make([]int, len(bots)), shares: make([]int, len(bots))}
 	for _, name := range g.ends {
 		t.outcomes[name] = 0
 	}
 	return t
 }
 
-func (t *tally) add(f finished) {
+func (t *totals) add(f finished) {
 	t.games++
 	t.decisions += f.decisions
 	t.thought += f.thought
@@ -151,7 +151,7 @@ func (t *tally) add(f finished) {
 	t.squares += sum * sum
 }
 
-func (t *tally) result(interrupted bool) simulateResult {
+func (t *totals) result(interrupted bool) simulateResult {
 	r := simulateResult{
 		Game: t.game.Name(), Games: t.games, Outcomes: t.outcomes,
 		MeanScore:     ratio(t.sum, t.games*len(t.bots)),
@@ -174,7 +174,7 @@ func ratio(a, b int) float64 {
 	return float64(a) / float64(b)
 }
 
-func (t *tally) print(b *strings.Builder) {
+func (t *totals) print(b *strings.Builder) {
 	r := t.result(false)
 	fmt.Fprintf(b, "%s, %d games, %s\n", r.Game, r.Games, strings.Join(r.Bots, " "))
 	for _, name := range t.names() {
@@ -188,7 +188,7 @@ func (t *tally) print(b *strings.Builder) {
 }
 
 // names lists the outcomes: those of the game in its order, then any others.
-func (t *tally) names() []string {
+func (t *totals) names() []string {
 	names := slices.Clone(t.game.ends)
 	for _, name := range slices.Sorted(maps.Keys(t.outcomes)) {
 		if !slices.Contains(names, name) {
@@ -208,7 +208,7 @@ func percent(count float64, of int) string {
 }
 
 // scoreError is the standard error of the mean score of a seat.
-func (t *tally) scoreError() float64 {
+func (t *totals) scoreError() float64 {
 	if t.games < 2 {
 		return 0
 	}

@@ -11,10 +11,10 @@ import (
 )
 
 type solveCmd struct {
-	Game  known  `arg:"" help:"The game; only adaman has a solver."`
-	Seed  string `default:"1" help:"The seed of the first deal; deal number i has its i-th seed."`
-	Deals int    `default:"1" help:"Number of deals."`
-	Nodes int    `default:"${nodes}" help:"Positions to look at before a deal stays undecided; a million takes about 0.2 seconds."`
+	Game  labGame `arg:"" help:"The game; only adaman has a solver."`
+	Seed  string  `default:"1" help:"The seed of the first deal; deal number i has its i-th seed."`
+	Deals int     `default:"1" help:"Number of deals."`
+	Nodes int     `default:"${nodes}" help:"Positions to look at before a deal stays undecided; a million takes about 0.2 seconds."`
 	optionFlags
 	workerFlags
 }

@@ -19,16 +19,16 @@ import (
 )
 
 // adaptoidScreens are the pictures of Adaptoid.
-var adaptoidScreens = []screen{
-	{"adaptoid_new", false, push(frame.Play, func(s *stage) frame.Route { return adaptoid.NewGame(s.host) })},
-	{"adaptoid_table", false, func(s *stage) { s.adaptoid(s.store.adaptoid.begun) }},
-	{"adaptoid_food", false, func(s *stage) { s.adaptoid(s.store.adaptoid.begun, fyne.KeyF) }},
-	{"adaptoid_grow", false, func(s *stage) { s.adaptoid(s.store.adaptoid.begun, fyne.KeyS) }},
-	{"adaptoid_pie", false, func(s *stage) { s.adaptoid(s.store.adaptoid.pie) }},
-	{"adaptoid_corridor", false, func(s *stage) { s.adaptoid(s.store.adaptoid.corridor) }},
-	{"adaptoid_end", false, func(s *stage) { s.end(s.store.adaptoid.over, adaptoid.End) }},
-	{"adaptoid_back", false, func(s *stage) { s.adaptoidBack() }},
-	{"adaptoid_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaptoid", "P7") })},
+var adaptoidScreens = []shot{
+	{"adaptoid_new", false, push(frame.Play, func(s *app) frame.Route { return adaptoid.NewGame(s.host) })},
+	{"adaptoid_table", false, func(s *app) { s.adaptoid(s.store.adaptoid.begun) }},
+	{"adaptoid_food", false, func(s *app) { s.adaptoid(s.store.adaptoid.begun, fyne.KeyF) }},
+	{"adaptoid_grow", false, func(s *app) { s.adaptoid(s.store.adaptoid.begun, fyne.KeyS) }},
+	{"adaptoid_pie", false, func(s *app) { s.adaptoid(s.store.adaptoid.pie) }},
+	{"adaptoid_corridor", false, func(s *app) { s.adaptoid(s.store.adaptoid.corridor) }},
+	{"adaptoid_end", false, func(s *app) { s.end(s.store.adaptoid.over, adaptoid.End) }},
+	{"adaptoid_back", false, func(s *app) { s.adaptoidBack() }},
+	{"adaptoid_rules", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adaptoid", "P7") })},
 }
 
 // adaptoidMatches are the matches of Adaptoid that screens ask for.
@@ -75,13 +75,13 @@ func playAdaptoid(m *match.Match, plies int) error {
 }
 
 // adaptoid opens the table of a match and presses some keys there.
-func (s *stage) adaptoid(id savegames.MatchID, keys ...fyne.KeyName) {
+func (s *app) adaptoid(id savegames.MatchID, keys ...fyne.KeyName) {
 	s.table(id, adaptoid.Table)
 	s.keys(keys...)
 }
 
 // adaptoidBack steps through that match to a turn in its middle.
-func (s *stage) adaptoidBack() {
+func (s *app) adaptoidBack() {
 	s.end(s.store.adaptoid.over, adaptoid.End)
 	s.press(i18n.T("adaptoid.course.step"))
 	s.keys(slices.Repeat([]fyne.KeyName{fyne.KeyRight}, 8)...)

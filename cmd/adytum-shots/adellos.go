@@ -17,9 +17,9 @@ import (
 	"adytum/widgets/hex"
 )
 
-// wars are the matches of Adellos that screens ask for: a duel, its beginning,
+// adellosMatches are the matches of Adellos that screens ask for: a duel, its beginning,
 // one that asks in another's turn, two people, four seats, and one that is over.
-type wars struct{ duel, begun, hiring, asked, pair, four, over savegames.MatchID }
+type adellosMatches struct{ duel, begun, hiring, asked, pair, four, over savegames.MatchID }
 
 // swift is a computer that plans little, to play the matches.
 var swift = adellos.Planner{Level: "swift", Width: 3, Positions: 900}
@@ -42,16 +42,16 @@ func (s *seeded) fillAdellos() error {
 		players []match.Player
 		until   func(adellos.View) bool // nil plays to the end
 	}{
-		{&s.wars.begun, "siege-7", duel, func(v adellos.View) bool { return v.Turn().Phase == adellos.AsksNoble && v.ToMove() == 0 }},
-		{&s.wars.hiring, "siege-7", duel, func(v adellos.View) bool { return v.Turn().Phase == adellos.AsksHire && v.ToMove() == 0 }},
-		{&s.wars.duel, "siege-7", duel, turn(4)},
-		{&s.wars.asked, "siege-7", duel, func(v adellos.View) bool {
+		{&s.adellos.begun, "siege-7", duel, func(v adellos.View) bool { return v.Turn().Phase == adellos.AsksNoble && v.ToMove() == 0 }},
+		{&s.adellos.hiring, "siege-7", duel, func(v adellos.View) bool { return v.Turn().Phase == adellos.AsksHire && v.ToMove() == 0 }},
+		{&s.adellos.duel, "siege-7", duel, turn(4)},
+		{&s.adellos.asked, "siege-7", duel, func(v adellos.View) bool {
 			return v.Turn().Phase == adellos.AsksCombat && v.ToMove() == 0 && v.Turn().Active == 1
 		}},
-		{&s.wars.pair, "siege-6", []match.Player{person("Ada"), person("Wilhelmine Charlotte")}, turn(4)},
-		{&s.wars.four, "siege-0", []match.Player{person("Ada"), roland, computer(adellos.Master, "Mathilda"),
+		{&s.adellos.pair, "siege-6", []match.Player{person("Ada"), person("Wilhelmine Charlotte")}, turn(4)},
+		{&s.adellos.four, "siege-0", []match.Player{person("Ada"), roland, computer(adellos.Master, "Mathilda"),
 			computer(adellos.Novice, "Aldric")}, turn(5)},
-		{&s.wars.over, "siege-7", duel, nil},
+		{&s.adellos.over, "siege-7", duel, nil},
 	} {
 		s.clock.at = today.Add(-2 * 24 * time.Hour)
 		m, err := match.New(war.Rules(), match.Header{Seed: one.seed, Players: one.players, Date: "2026-11-18"})
@@ -91,36 +91,36 @@ func warMove(m *match.Match, n int) (engine.Move, error) {
 	return choice.Move, err
 }
 
-var adellosScreens = []screen{
-	{"adellos_new", false, push(frame.Play, func(s *stage) frame.Route { return war.NewGame(s.host) })},
-	{"adellos_noble", false, func(s *stage) { s.war(s.store.wars.begun, 0) }},
-	{"adellos_hire", false, func(s *stage) { s.war(s.store.wars.hiring, 2) }},
-	{"adellos_card", false, func(s *stage) { s.war(s.store.wars.four, 1); s.playCard() }},
-	{"adellos_table", false, func(s *stage) { s.war(s.store.wars.duel, 0) }},
-	{"adellos_four", false, func(s *stage) { s.war(s.store.wars.four, 0) }},
-	{"adellos_picked", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.pickUnit() }},
-	{"adellos_attack", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.aim() }},
-	{"adellos_refused", false, func(s *stage) {
-		s.war(s.store.wars.duel, 0)
+var adellosScreens = []shot{
+	{"adellos_new", false, push(frame.Play, func(s *app) frame.Route { return war.NewGame(s.host) })},
+	{"adellos_noble", false, func(s *app) { s.adellos(s.store.adellos.begun, 0) }},
+	{"adellos_hire", false, func(s *app) { s.adellos(s.store.adellos.hiring, 2) }},
+	{"adellos_card", false, func(s *app) { s.adellos(s.store.adellos.four, 1); s.playCard() }},
+	{"adellos_table", false, func(s *app) { s.adellos(s.store.adellos.duel, 0) }},
+	{"adellos_four", false, func(s *app) { s.adellos(s.store.adellos.four, 0) }},
+	{"adellos_picked", false, func(s *app) { s.adellos(s.store.adellos.duel, 0); s.pickUnit() }},
+	{"adellos_attack", false, func(s *app) { s.adellos(s.store.adellos.duel, 0); s.aim() }},
+	{"adellos_refused", false, func(s *app) {
+		s.adellos(s.store.adellos.duel, 0)
 		s.pickUnit()
 		s.grid().OnTapped("A4")
 	}},
-	{"adellos_hand", false, func(s *stage) { s.war(s.store.wars.duel, 1) }},
-	{"adellos_supply", false, func(s *stage) { s.war(s.store.wars.duel, 2) }},
-	{"adellos_players", false, func(s *stage) { s.war(s.store.wars.four, 3) }},
-	{"adellos_asked", false, func(s *stage) { s.war(s.store.wars.asked, 0) }},
-	{"adellos_unfolded", false, func(s *stage) {
-		s.war(s.store.wars.four, 3)
+	{"adellos_hand", false, func(s *app) { s.adellos(s.store.adellos.duel, 1) }},
+	{"adellos_supply", false, func(s *app) { s.adellos(s.store.adellos.duel, 2) }},
+	{"adellos_players", false, func(s *app) { s.adellos(s.store.adellos.four, 3) }},
+	{"adellos_asked", false, func(s *app) { s.adellos(s.store.adellos.asked, 0) }},
+	{"adellos_unfolded", false, func(s *app) {
+		s.adellos(s.store.adellos.four, 3)
 		s.tab(3) // once more
 	}},
-	{"adellos_veil", false, func(s *stage) { s.war(s.store.wars.pair, -1) }},
-	{"adellos_explain", false, func(s *stage) { s.war(s.store.wars.duel, 0); s.inspectNoble() }},
-	{"adellos_end", false, func(s *stage) { s.end(s.store.wars.over, war.End) }},
-	{"adellos_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adellos", "D9") })},
+	{"adellos_veil", false, func(s *app) { s.adellos(s.store.adellos.pair, -1) }},
+	{"adellos_explain", false, func(s *app) { s.adellos(s.store.adellos.duel, 0); s.inspectNoble() }},
+	{"adellos_end", false, func(s *app) { s.end(s.store.adellos.over, war.End) }},
+	{"adellos_rules", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adellos", "D9") })},
 }
 
-// war opens the table of a match with a tab of its panel on top.
-func (s *stage) war(id savegames.MatchID, tab int) {
+// adellos opens the table of a match with a tab of its panel on top.
+func (s *app) adellos(id savegames.MatchID, tab int) {
 	s.table(id, war.Table)
 	if tab > 0 { // the first lies on top
 		s.tab(tab)
@@ -128,15 +128,15 @@ func (s *stage) war(id savegames.MatchID, tab int) {
 }
 
 // tab taps a tab of the panel.
-func (s *stage) tab(n int) {
+func (s *app) tab(n int) {
 	label := i18n.T([]string{"adellos.tab.turn", "adellos.tab.hand", "adellos.tab.supply", "adellos.tab.players"}[n])
 	find(s, func(b *controls.Button) bool { return strings.HasPrefix(b.Label(), label) }).OnTapped()
 }
 
-func (s *stage) grid() *hex.ZoomBoard { return board[*hex.ZoomBoard](s) }
+func (s *app) grid() *hex.ZoomBoard { return board[*hex.ZoomBoard](s) }
 
 // fieldWith is the first field of the grid that fits.
-func (s *stage) fieldWith(fits func(hex.Cell) bool) (string, bool) {
+func (s *app) fieldWith(fits func(hex.Cell) bool) (string, bool) {
 	for _, f := range s.grid().State().Cells {
 		if fits(f) {
 			return f.Key, true
@@ -146,7 +146,7 @@ func (s *stage) fieldWith(fits func(hex.Cell) bool) (string, bool) {
 }
 
 // pickUnit picks the own piece that can reach most.
-func (s *stage) pickUnit() {
+func (s *app) pickUnit() {
 	best, most := "", -1
 	for _, f := range s.grid().State().Cells {
 		if f.Piece == nil {
@@ -167,7 +167,7 @@ func (s *stage) pickUnit() {
 }
 
 // aim picks a piece and then somebody it can attack.
-func (s *stage) aim() {
+func (s *app) aim() {
 	for _, f := range s.grid().State().Cells {
 		if f.Piece == nil {
 			continue
@@ -184,14 +184,14 @@ func (s *stage) aim() {
 }
 
 // playCard begins to play the first card that can be played now.
-func (s *stage) playCard() {
+func (s *app) playCard() {
 	find(s, func(b *controls.IconButton) bool {
 		return strings.Contains(b.AccessibilityLabel(), i18n.N("adellos.hand.playable", 1, nil))
 	}).OnTapped()
 }
 
 // inspectNoble asks what the first noble is.
-func (s *stage) inspectNoble() {
+func (s *app) inspectNoble() {
 	if field, ok := s.fieldWith(func(f hex.Cell) bool { return f.Piece != nil && f.Piece.Noble }); ok {
 		s.grid().OnInspected(field)
 	}

@@ -17,9 +17,9 @@ import (
 	"adytum/widgets/compendium"
 )
 
-// contests are the matches of Alchemist that screens ask for: a person among
+// alchemistMatches are the matches of Alchemist that screens ask for: a person among
 // computers, two people, five seats, and one that is over.
-type contests struct{ alone, pair, five, over savegames.MatchID }
+type alchemistMatches struct{ alone, pair, five, over savegames.MatchID }
 
 // fillAlchemist plays them.
 func (s *seeded) fillAlchemist() error {
@@ -31,11 +31,11 @@ func (s *seeded) fillAlchemist() error {
 		players []match.Player
 		turns   int // -1 plays to the end
 	}{
-		{&s.contests.alone, []match.Player{person(""), zosimos, geber}, 9},
-		{&s.contests.pair, []match.Player{person("Ada"), person("Wilhelmine Charlotte"), geber}, 9},
-		{&s.contests.five, []match.Player{person("Ada"), zosimos, geber, computer(alchemist.Novice, "Flamel"),
+		{&s.alchemist.alone, []match.Player{person(""), zosimos, geber}, 9},
+		{&s.alchemist.pair, []match.Player{person("Ada"), person("Wilhelmine Charlotte"), geber}, 9},
+		{&s.alchemist.five, []match.Player{person("Ada"), zosimos, geber, computer(alchemist.Novice, "Flamel"),
 			computer(alchemist.Grandmaster, "Paracelsus")}, 20},
-		{&s.contests.over, []match.Player{person("Ada"), zosimos, geber}, -1},
+		{&s.alchemist.over, []match.Player{person("Ada"), zosimos, geber}, -1},
 	} {
 		s.clock.at = today.Add(-4 * 24 * time.Hour)
 		m, err := match.New(alchemist.Game{}, match.Header{Seed: "athanor", Players: one.players, Date: "2026-11-16",
@@ -56,46 +56,46 @@ func (s *seeded) fillAlchemist() error {
 	return nil
 }
 
-var alchemistScreens = []screen{
-	{"alchemist_new", false, push(frame.Play, func(s *stage) frame.Route { return contest.NewGame(s.host) })},
-	{"alchemist_table", false, func(s *stage) { s.contest(s.store.contests.alone) }},
-	{"alchemist_five", false, func(s *stage) { s.contest(s.store.contests.five) }},
-	{"alchemist_brew", false, func(s *stage) {
-		s.contest(s.store.contests.alone, s.parts(alchemist.Brew)...)
+var alchemistScreens = []shot{
+	{"alchemist_new", false, push(frame.Play, func(s *app) frame.Route { return contest.NewGame(s.host) })},
+	{"alchemist_table", false, func(s *app) { s.alchemist(s.store.alchemist.alone) }},
+	{"alchemist_five", false, func(s *app) { s.alchemist(s.store.alchemist.five) }},
+	{"alchemist_brew", false, func(s *app) {
+		s.alchemist(s.store.alchemist.alone, s.parts(alchemist.Brew)...)
 	}},
-	{"alchemist_copy", false, func(s *stage) {
-		s.contest(s.store.contests.alone, s.parts(alchemist.Copy)...)
+	{"alchemist_copy", false, func(s *app) {
+		s.alchemist(s.store.alchemist.alone, s.parts(alchemist.Copy)...)
 	}},
-	{"alchemist_refused", false, func(s *stage) {
+	{"alchemist_refused", false, func(s *app) {
 		parts := s.parts(alchemist.Brew)
 		first, _ := alchemist.Cauldron(parts[0].Index).Pair()
-		s.contest(s.store.contests.alone, parts[0], boards.Spot{Area: compendium.AreaStock, Index: int(first)})
+		s.alchemist(s.store.alchemist.alone, parts[0], boards.Spot{Area: compendium.AreaStock, Index: int(first)})
 	}},
-	{"alchemist_seat", false, func(s *stage) {
-		s.contest(s.store.contests.alone, boards.Spot{Area: compendium.AreaSeats, Index: 1})
+	{"alchemist_seat", false, func(s *app) {
+		s.alchemist(s.store.alchemist.alone, boards.Spot{Area: compendium.AreaSeats, Index: 1})
 	}},
-	{"alchemist_veil", false, func(s *stage) { s.contest(s.store.contests.pair) }},
-	{"alchemist_count", false, func(s *stage) {
-		s.end(s.store.contests.over, contest.End)
+	{"alchemist_veil", false, func(s *app) { s.alchemist(s.store.alchemist.pair) }},
+	{"alchemist_count", false, func(s *app) {
+		s.end(s.store.alchemist.over, contest.End)
 		s.press(i18n.T("alchemist.end.next"))
 		s.press(i18n.T("alchemist.end.next"))
 	}},
-	{"alchemist_end", false, func(s *stage) {
-		s.end(s.store.contests.over, contest.End)
+	{"alchemist_end", false, func(s *app) {
+		s.end(s.store.alchemist.over, contest.End)
 		s.press(i18n.T("seat.skip"))
 	}},
-	{"alchemist_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "alchemist", "L2") })},
+	{"alchemist_rules", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "alchemist", "L2") })},
 }
 
-// contest opens the table of a match and taps spots of the board.
-func (s *stage) contest(id savegames.MatchID, taps ...boards.Spot) {
+// alchemist opens the table of a match and taps spots of the board.
+func (s *app) alchemist(id savegames.MatchID, taps ...boards.Spot) {
 	s.table(id, contest.Table)
 	s.spots(taps...)
 }
 
 // parts are the taps of the longest move of a kind.
-func (s *stage) parts(kind alchemist.Kind) []boards.Spot {
-	moves := slices.DeleteFunc(s.match(s.store.contests.alone).View(0).Moves(), func(m engine.Move) bool { return m.(alchemist.Move).Kind != kind })
+func (s *app) parts(kind alchemist.Kind) []boards.Spot {
+	moves := slices.DeleteFunc(s.match(s.store.alchemist.alone).View(0).Moves(), func(m engine.Move) bool { return m.(alchemist.Move).Kind != kind })
 	move := slices.MaxFunc(moves, func(a, b engine.Move) int {
 		return cmp.Compare(a.(alchemist.Move).Recipe.Size(), b.(alchemist.Move).Recipe.Size())
 	}).(alchemist.Move)

@@ -27,7 +27,7 @@ func TestAllWordsAreReadAtRest(t *testing.T) {
 // A game without screens of its own is shown as any game can be.
 func TestPlainScreensAreReadAtRest(t *testing.T) { readAtRest(t, plainScreens(template.Game())) }
 
-func readAtRest(t *testing.T, screens []screen) {
+func readAtRest(t *testing.T, screens []shot) {
 	t.Helper()
 	local := time.Local
 	time.Local = time.UTC
@@ -50,7 +50,7 @@ func readAtRest(t *testing.T, screens []screen) {
 				}
 				for _, screen := range screens {
 					s := studio{stores: stores}
-					err := s.stage(screen, size, func(w fyne.Window) error {
+					err := s.show(screen, size, func(w fyne.Window) error {
 						for _, m := range uitest.Misfits(w.Canvas()) {
 							if (m.What == "tiny" || m.In == "*cards.Table") && strings.HasPrefix(screen.name, "lesson_") {
 								continue // boards share small screens with the words of a lesson

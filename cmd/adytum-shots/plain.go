@@ -15,8 +15,8 @@ import (
 var pictured = []string{"adaman", "adaptoid", "alchemist", "adellos"}
 
 // otherScreens are those of all other games.
-func otherScreens() []screen {
-	var all []screen
+func otherScreens() []shot {
+	var all []shot
 	for _, game := range shell.Games() {
 		if !slices.Contains(pictured, game.Rules.Name()) {
 			all = append(all, plainScreens(game)...)
@@ -27,13 +27,13 @@ func otherScreens() []screen {
 
 // plainScreens are what can be shown of any game: the page of a new match, a table
 // after two moves, with the players of the lessons, a lesson, the rulebook.
-func plainScreens(game table.Game) []screen {
+func plainScreens(game table.Game) []shot {
 	name := game.Rules.Name()
-	return []screen{
-		{name + "_new", false, push(frame.Play, func(s *stage) frame.Route { return game.New(s.host) })},
-		{name + "_table", false, push(frame.Play, func(s *stage) frame.Route { return game.Table(s.host, 0, begun(game)) })},
-		{"lesson_" + name, false, func(s *stage) { s.lesson(game, 0) }},
-		{name + "_rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, name, "") })},
+	return []shot{
+		{name + "_new", false, push(frame.Play, func(s *app) frame.Route { return game.New(s.host) })},
+		{name + "_table", false, push(frame.Play, func(s *app) frame.Route { return game.Table(s.host, 0, begun(game)) })},
+		{"lesson_" + name, false, func(s *app) { s.lesson(game, 0) }},
+		{name + "_rules", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, name, "") })},
 	}
 }
 

@@ -17,67 +17,67 @@ import (
 	"adytum/widgets/controls"
 )
 
-// A screen is one picture of the app in each manner and size.
-type screen struct {
+// A shot is one picture of the app in each manner and size.
+type shot struct {
 	name  string
 	fresh bool // nothing was ever played
-	open  func(*stage)
+	open  func(*app)
 }
 
-func goTo(place frame.Place) func(*stage) {
-	return func(s *stage) { s.host.Router.Go(place) }
+func goTo(place frame.Place) func(*app) {
+	return func(s *app) { s.host.Router.Go(place) }
 }
 
-func push(from frame.Place, route func(*stage) frame.Route) func(*stage) {
-	return func(s *stage) {
+func push(from frame.Place, route func(*app) frame.Route) func(*app) {
+	return func(s *app) {
 		s.host.Router.Go(from)
 		s.host.Router.Push(route(s))
 	}
 }
 
-var screens = []screen{
-	{"opening", true, func(s *stage) { s.window.SetContent(shell.Opening()) }},
-	{"start_in_use", true, func(s *stage) { s.fail(savegames.ErrInUse) }},
-	{"start_other", true, func(s *stage) { s.fail(errors.New("unknown")) }},
+var screens = []shot{
+	{"opening", true, func(s *app) { s.window.SetContent(shell.Opening()) }},
+	{"start_in_use", true, func(s *app) { s.fail(savegames.ErrInUse) }},
+	{"start_other", true, func(s *app) { s.fail(errors.New("unknown")) }},
 	{"home_fresh", true, goTo(frame.Play)},
 	{"home", false, goTo(frame.Play)},
-	{"home_report", false, func(s *stage) {
+	{"home_report", false, func(s *app) {
 		s.host.Report = &savegames.Report{
 			Reason: savegames.ReasonDamaged, When: time.Unix(0, 0), Matches: 7, CutMatches: 1, LostMatches: 1,
 			SetAside: "/home/ada/.config/fyne/games.adytum.app/adytum-set-aside-20261120T201500Z.db",
 		}
 		s.host.Router.Home()
 	}},
-	{"new", false, push(frame.Play, func(s *stage) frame.Route { return adaman.NewGame(s.host) })},
-	{"table", false, func(s *stage) { s.table(s.store.begun, adaman.Table) }},
-	{"end_win", false, func(s *stage) { s.end(s.store.won, adaman.End) }},
-	{"end_stuck", false, func(s *stage) { s.end(s.store.stuck, adaman.End) }},
+	{"new", false, push(frame.Play, func(s *app) frame.Route { return adaman.NewGame(s.host) })},
+	{"table", false, func(s *app) { s.table(s.store.begun, adaman.Table) }},
+	{"end_win", false, func(s *app) { s.end(s.store.won, adaman.End) }},
+	{"end_stuck", false, func(s *app) { s.end(s.store.stuck, adaman.End) }},
 	{"progress", false, goTo(frame.Games)},
-	{"progress_menu", false, (*stage).menu},
-	{"progress_deleted", false, (*stage).delete},
+	{"progress_menu", false, (*app).menu},
+	{"progress_deleted", false, (*app).delete},
 	{"progress_empty", true, goTo(frame.Games)},
-	{"import", false, push(frame.Games, func(s *stage) frame.Route { return progress.Import(s.host) })},
+	{"import", false, push(frame.Games, func(s *app) frame.Route { return progress.Import(s.host) })},
 	{"statistics", false, goTo(frame.Statistics)},
 	{"statistics_empty", true, goTo(frame.Statistics)},
 	{"learn", false, goTo(frame.Learn)},
-	{"cards", false, push(frame.Learn, func(*stage) frame.Route { return learn.Cards() })},
-	{"rules", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaman", "") })},
-	{"rules_marked", false, push(frame.Learn, func(s *stage) frame.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
+	{"cards", false, push(frame.Learn, func(*app) frame.Route { return learn.Cards() })},
+	{"rules", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adaman", "") })},
+	{"rules_marked", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
 	{"settings", false, goTo(frame.Settings)},
-	{"keys", false, push(frame.Settings, func(s *stage) frame.Route { return s.host.Keys() })},
-	{"about", false, push(frame.Settings, func(s *stage) frame.Route {
+	{"keys", false, push(frame.Settings, func(s *app) frame.Route { return s.host.Keys() })},
+	{"about", false, push(frame.Settings, func(s *app) frame.Route {
 		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app", Games: shell.Games()}.Route(s.host)
 	})},
 }
 
 // menu opens the menu of the first match in the list.
-func (s *stage) menu() {
+func (s *app) menu() {
 	s.host.Router.Go(frame.Games)
 	find(s, func(b *controls.IconButton) bool { return b.AccessibilityLabel() == i18n.T("progress.actions") }).OnTapped()
 }
 
 // delete deletes that match with the last item of the menu.
-func (s *stage) delete() {
+func (s *app) delete() {
 	s.menu()
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn} {
 		s.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
@@ -85,7 +85,7 @@ func (s *stage) delete() {
 }
 
 // undelete brings back what was deleted, for the next picture.
-func (s *stage) undelete() error {
+func (s *app) undelete() error {
 	deleted, err := s.store.store.Matches(savegames.Deleted)
 	for _, m := range deleted {
 		err = errors.Join(err, s.store.store.Undelete(m.ID))
@@ -94,6 +94,6 @@ func (s *stage) undelete() error {
 }
 
 // fail shows why the app cannot start.
-func (s *stage) fail(err error) {
+func (s *app) fail(err error) {
 	s.window.SetContent(shell.Failure(err, "/home/ada/.config/fyne/games.adytum.app", func() {}))
 }

@@ -29,8 +29,8 @@ type seeded struct {
 	// begun is a match in its middle, won and stuck are over.
 	begun, won, stuck savegames.MatchID
 	adaptoid          adaptoidMatches
-	contests          contests
-	wars              wars
+	alchemist         alchemistMatches
+	adellos           adellosMatches
 }
 
 type stores struct{ fresh, full *seeded }

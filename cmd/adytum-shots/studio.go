@@ -33,27 +33,27 @@ var sizes = []size{
 // long shows a page from its start to its end, for a look at all of it.
 var long = size{"long", fyne.NewSize(360, 3000)}
 
-// A manner is how the app looks and speaks.
-type manner struct {
+// A variant is how the app looks and speaks.
+type variant struct {
 	look     look.Look
 	language i18n.Language
 }
 
-// manners are all themes in both languages, and one theme with the largest text.
-func manners() []manner {
-	var all []manner
+// variants are all themes in both languages, and one theme with the largest text.
+func variants() []variant {
+	var all []variant
 	for _, theme := range look.ThemeNames()[1:] {
 		for _, language := range i18n.Languages()[1:] {
-			all = append(all, manner{look.Look{Theme: theme, Text: look.NormalText}, language})
+			all = append(all, variant{look.Look{Theme: theme, Text: look.NormalText}, language})
 			if theme == look.Parchment {
-				all = append(all, manner{look.Look{Theme: theme, Text: look.LargestText}, language})
+				all = append(all, variant{look.Look{Theme: theme, Text: look.LargestText}, language})
 			}
 		}
 	}
 	return all
 }
 
-func (m manner) name() string {
+func (m variant) name() string {
 	name := strings.ReplaceAll(string(m.look.Theme), "-", "") + "-" + string(m.language)
 	if m.look.Text == look.LargestText {
 		name += "-large"
@@ -71,7 +71,7 @@ type studio struct {
 }
 
 func (s *studio) renderAll() error {
-	for _, m := range manners() {
+	for _, m := range variants() {
 		frame.Choices{Language: m.language, Look: m.look}.Use()
 		for _, size := range s.sizes {
 			for _, screen := range allScreens() {
@@ -79,7 +79,7 @@ func (s *studio) renderAll() error {
 				if !containsAll(name, strings.Fields(s.only)) {
 					continue
 				}
-				if err := s.stage(screen, size, func(w fyne.Window) error { return s.save(w, name) }); err != nil {
+				if err := s.show(screen, size, func(w fyne.Window) error { return s.save(w, name) }); err != nil {
 					return err
 				}
 			}
@@ -95,12 +95,12 @@ func containsAll(name string, words []string) bool {
 }
 
 // allScreens are those of all games and places.
-func allScreens() []screen {
+func allScreens() []shot {
 	return slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens, otherScreens())
 }
 
-// stage opens a screen in a window of that size, and shows it to look.
-func (s *studio) stage(screen screen, size size, look func(fyne.Window) error) error {
+// show opens a screen in a window of that size, and shows it to look.
+func (s *studio) show(screen shot, size size, look func(fyne.Window) error) error {
 	w := test.NewWindow(nil)
 	defer w.Close()
 	w.SetPadded(false)
@@ -109,7 +109,7 @@ func (s *studio) stage(screen screen, size size, look func(fyne.Window) error) e
 	if screen.fresh {
 		seeded = s.stores.fresh
 	}
-	stage := &stage{store: seeded, window: w, host: &frame.Host{
+	stage := &app{store: seeded, window: w, host: &frame.Host{
 		Canvas: w.Canvas(), Store: seeded.store, Runner: inline{}, Now: seeded.clock.now, Random: func() uint64 { return 7 },
 	}}
 	shell.Fit(stage.host, shell.Games(), settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app"})
