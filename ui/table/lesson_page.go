@@ -166,7 +166,7 @@ func (s *lessonScreen) answerNow() {
 	case s.verdict == wrong:
 		sign, words = "replay", s.answer.String()
 	default:
-		words = s.table.status()
+		words = s.table.Model.Says(s.table.parts.Status)
 	}
 	s.says.SetText(words)
 	s.sign.Objects = nil

@@ -159,7 +159,7 @@ func (t *Table) Refresh() {
 	t.veil.Show()
 	page.Show(t.Content, d.Open())
 	t.parts.Show()
-	t.Status.SetText(t.status())
+	t.Status.SetText(t.Model.Says(t.parts.Status))
 	t.Log.Show()
 	page.Enable(t.Bar.Undo, d.CanUndo())
 	page.Enable(t.Bar.Redo, d.CanRedo())
@@ -170,14 +170,6 @@ func (t *Table) Refresh() {
 	t.pace.Keep()
 	t.end()
 	t.changed()
-}
-
-// status is what the game says, or what keeps the match from going on.
-func (t *Table) status() string {
-	if says, _, trouble := t.Model.trouble(); trouble {
-		return says
-	}
-	return t.parts.Status()
 }
 
 // ShowBeside says what is to be said beside a place of the board, where the place
@@ -235,6 +227,14 @@ func (d *Model) trouble() (says string, out page.Main, ok bool) {
 		return i18n.T("table.stuck"), page.Main{Label: i18n.T("app.again"), Do: d.Session.Retry}, true
 	}
 	return "", page.Main{}, false
+}
+
+// Says is what keeps the match from going on, or else what the game says.
+func (d *Model) Says(status func() string) string {
+	if says, _, trouble := d.trouble(); trouble {
+		return says
+	}
+	return status()
 }
 
 // Main is what the large button does now: besides moves it leads out of trouble,

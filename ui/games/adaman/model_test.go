@@ -230,7 +230,7 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 	if d.match.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
-	uitest.DemandUnsaved(t, d.status)
+	uitest.DemandUnsaved(t, d.match, d.status)
 	d.tap(d.view().Resources().Cards()[0])
 	if !d.draft.empty() {
 		t.Error("a card was taken although the last play is not saved")

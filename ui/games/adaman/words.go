@@ -17,10 +17,6 @@ import (
 func (d *model) status() string {
 	now, v := d.match.Now(), d.view()
 	switch {
-	case now.Failed != nil:
-		return i18n.Unsaved(now.Failed)
-	case now.Stuck != nil:
-		return i18n.T("table.stuck")
 	case now.Thinking:
 		return i18n.T("adaman.status.thinking")
 	case d.hint != nil:

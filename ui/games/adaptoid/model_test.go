@@ -345,7 +345,7 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 	if d.match.Now().Failed == nil {
 		t.Fatalf("status %q", d.status())
 	}
-	uitest.DemandUnsaved(t, d.status)
+	uitest.DemandUnsaved(t, d.match, d.status)
 	d.tap(cell(t, "e2"))
 	if !d.draft.empty() {
 		t.Error("a tap counts although the last turn is not saved")

@@ -87,10 +87,6 @@ func Opponent(kind string) string {
 func (d *model) status() string {
 	now := d.match.Now()
 	switch {
-	case now.Failed != nil:
-		return i18n.Unsaved(now.Failed)
-	case now.Stuck != nil:
-		return i18n.T("table.stuck")
 	case now.ToMove == engine.Nobody:
 		return d.overWords()
 	case now.Thinking && now.Thinker == engine.Nobody:

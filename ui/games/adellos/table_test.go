@@ -279,7 +279,7 @@ func TestFailedSaveIsSaid(t *testing.T) {
 	if d.match.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
-	uitest.DemandUnsaved(t, func() string { return d.words().status() })
+	uitest.DemandUnsaved(t, d.match, func() string { return d.words().status() })
 }
 
 func TestEveryCodeHasWords(t *testing.T) {

@@ -26,14 +26,10 @@ func (d *model) words() wording { return wording{d, d.match, d.view(), d.match.P
 func (w wording) status() string {
 	now := w.match.Now()
 	switch {
-	case now.Failed != nil:
-		return i18n.Unsaved(now.Failed)
 	case !w.match.Open():
 		return ""
 	case w.match.Behind():
 		return w.last()
-	case now.Stuck != nil:
-		return i18n.T("table.stuck")
 	case w.match.Stage() == table.Handing:
 		return w.last() + " " + i18n.Tf("adellos.status.hand", facts{"Name": w.players.Name(now.ToMove)})
 	case now.ToMove == engine.Nobody:

@@ -415,7 +415,7 @@ func TestFailedSaveIsSaidAndStopsTaps(t *testing.T) {
 	if d.match.Now().Failed == nil {
 		t.Fatal("the failure is not shown")
 	}
-	uitest.DemandUnsaved(t, d.status)
+	uitest.DemandUnsaved(t, d.match, d.status)
 	d.tap(cauldronSpot(5))
 	if !d.draft.empty() {
 		t.Error("a tap is taken although the last turn is not saved")

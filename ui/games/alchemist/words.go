@@ -22,14 +22,10 @@ func (d *model) status() string {
 func (d *model) statusWords() string {
 	now := d.match.Now()
 	switch {
-	case now.Failed != nil:
-		return i18n.Unsaved(now.Failed)
 	case !d.match.Open():
 		return ""
 	case d.match.Behind():
 		return d.lastWords()
-	case now.Stuck != nil:
-		return i18n.T("table.stuck")
 	case d.match.Stage() == table.Handing:
 		return d.lastWords() + " " + i18n.Tf("alchemist.status.hand", map[string]any{"Name": d.match.Players.Name(now.ToMove)})
 	case now.ToMove == engine.Nobody:
