@@ -56,11 +56,11 @@ const (
 	Deleted
 )
 
-func (s Summary) shelf() Shelf {
+func (h *head) shelf(deleted bool) Shelf {
 	switch {
-	case !s.Deleted.IsZero():
+	case deleted:
 		return Deleted
-	case s.Over():
+	case h.damage == nil && h.result != lasting:
 		return Finished
 	}
 	return InProgress
@@ -83,13 +83,15 @@ func (s *Store) Matches(shelf Shelf) ([]Summary, error) {
 	}
 	var list []Summary
 	for _, h := range heads {
+		at, gone := deleted[h.id]
+		if h.shelf(gone) != shelf {
+			continue
+		}
 		summary := h.summary()
-		if at, gone := deleted[h.id]; gone {
+		if gone {
 			summary.Deleted = timeOf(at)
 		}
-		if summary.shelf() == shelf {
-			list = append(list, summary)
-		}
+		list = append(list, summary)
 	}
 	slices.SortFunc(list, func(a, b Summary) int {
 		return cmp.Or(b.LastPlayed.Compare(a.LastPlayed), cmp.Compare(b.ID, a.ID))
