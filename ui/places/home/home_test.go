@@ -152,7 +152,15 @@ func TestReportOfANewerVersion(t *testing.T) {
 	a.Report = &savegames.Report{Reason: savegames.ReasonNewer, SetAside: "/data/x.db", Matches: 3}
 	open(a)
 	a.Says("newer version", "3 games are intact.")
-	a.Silent("could not be read", "damaged")
+	a.Silent("could not be read", "damaged", "cannot know")
+}
+
+func TestReportOfWhatCannotBeKnown(t *testing.T) {
+	a := uitest.New(t)
+	a.Report = &savegames.Report{Reason: savegames.ReasonDamaged, SetAside: "/data/x.db", Matches: 3, Unread: true}
+	open(a)
+	a.Says("3 games are intact.", "cannot know how much was there")
+	a.Silent("could not be read")
 }
 
 func TestUnreadableStoreIsToldAndCanBeTriedAgain(t *testing.T) {

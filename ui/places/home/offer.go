@@ -94,8 +94,11 @@ func reportWords(r savegames.Report) []string {
 	if r.CutMatches > 0 {
 		all = append(all, i18n.N("home.report.cut", r.CutMatches, nil))
 	}
-	if lost := r.LostMatches + r.LostResults; lost > 0 || r.Unread {
+	if r.LostMatches+r.LostResults > 0 {
 		all = append(all, i18n.T("home.report.lost"))
+	}
+	if r.Unread {
+		all = append(all, i18n.T("home.report.unknown"))
 	}
 	return append(all, i18n.T("home.report.file"))
 }
