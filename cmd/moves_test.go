@@ -41,7 +41,7 @@ func TestNoScreenParsesMoves(t *testing.T) {
 			return err
 		}
 		for _, found := range parsesMoves(t, path, nil) {
-			if found != "ParseMove" || path != "../ui/table/lesson_run.go" {
+			if found != "ParseMove" || path != "../ui/table/lesson_model.go" {
 				t.Errorf("%s: a screen passes texts of moves on and does not read them: %s", path, found)
 			}
 		}
