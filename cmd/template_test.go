@@ -36,7 +36,7 @@ func TestCopyOfTheTemplate(t *testing.T) {
 	})
 	c.change("cmd/adytum-lab/games.go", func(text string) string {
 		return strings.NewReplacer(`	"adytum/engine/template"`, `	"adytum/engine/fifth"`+"\n"+`	"adytum/engine/template"`,
-			"var games = []known{\n", "var games = []known{\n{Game: fifth.Game{}, letter: \"F\", ends: []string{\"win\"}},\n").Replace(text)
+			"{\n\t\tGame:     template.Game{}", "{Game: fifth.Game{}, letter: \"F\", ends: []string{\"win\"}},\n\t{\n\t\tGame:     template.Game{}").Replace(text)
 	})
 	c.write("ui/shell/fifth_test.go", `package shell_test
 
