@@ -17,7 +17,7 @@ import (
 	"adytum/engine/decktet"
 )
 
-// largestPicture is the most bytes a picture may have: cards are parsed anew
+// largestPicture is the most bytes a picture may have: cards are parsed again
 // for every size they are shown in. A rulebook shows one table, in one size.
 const largestPicture, largestTable = 24 * 1024, 48 * 1024
 

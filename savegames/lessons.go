@@ -8,7 +8,7 @@ import (
 // A Lesson names one of a game's lessons.
 type Lesson struct{ Game, ID string }
 
-// FinishLesson notes that a lesson was gone through; the first time counts. It
+// FinishLesson stores that a lesson was finished; the first time counts. It
 // is durable when nil is returned. The error is ErrFull, ErrReadOnly or another
 // of the system.
 func (s *Store) FinishLesson(l Lesson) error {

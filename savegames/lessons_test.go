@@ -22,7 +22,7 @@ func TestFinishedLessonsAreKept(t *testing.T) {
 		t.Errorf("before %v, then %v", before, finished)
 	}
 
-	// A damaged entry is none, and can be written anew.
+	// A damaged entry is none, and can be written again.
 	_, err = s.db.Exec("UPDATE lessons SET done = done + 1 WHERE game = 'adaptoid'")
 	check(t, err)
 	if finished, err = s.FinishedLessons(); err != nil || len(finished) != 1 {

@@ -72,7 +72,7 @@ func (s *Store) Save(id MatchID, m *match.Match) error {
 }
 
 // save returns a *DamageError if it meets damage, unless it is to heal: then it
-// writes everything anew.
+// writes everything again.
 func (s *Store) save(id MatchID, m *match.Match, heal bool) error {
 	return s.transact(func(tx *sql.Tx) error {
 		have, err := readHead(tx, id)

@@ -234,7 +234,7 @@ func TestDeleteCanBeUndone(t *testing.T) {
 	}
 }
 
-// useFor opens a store on so many days.
+// useFor opens a store on that number of days.
 func useFor(t *testing.T, dir string, clock *calendar, days int) {
 	t.Helper()
 	for range days {

@@ -63,7 +63,7 @@ func stopQuietly(ctx context.Context, err error) error {
 }
 
 // untilAsked lets the bots play until the person is asked or the game is over,
-// and shows what there is.
+// and shows the result.
 func (d *dialogue) untilAsked(ctx context.Context) error {
 	for seat := d.match.Position().ToMove(); seat != engine.Nobody && seat != d.seat; seat = d.match.Position().ToMove() {
 		choice, _, err := d.think.choose(ctx, d.bots[seat], d.match.View(seat), d.streams[seat])

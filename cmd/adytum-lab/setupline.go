@@ -13,7 +13,7 @@ type setUpLine struct {
 	entries   []match.Entry
 }
 
-// Position is where the line has come to.
+// Position is the one at the end of the line.
 func (l *setUpLine) Position() engine.Position { return l.positions[len(l.positions)-1] }
 
 // Ply is the number of plies since the position was set up.

@@ -145,7 +145,7 @@ func (s *app) fieldWith(fits func(hex.Cell) bool) (string, bool) {
 	return "", false
 }
 
-// pickUnit picks the own piece that can reach most.
+// pickUnit picks the viewer's piece that can reach most.
 func (s *app) pickUnit() {
 	best, most := "", -1
 	for _, f := range s.grid().State().Cells {

@@ -15,8 +15,8 @@ import (
 	"adytum/ui/uitest"
 )
 
-// On every screen all words are to be read, on phones and with the largest text
-// too, in both languages; and every screen comes to rest.
+// On every screen all words can be read, on phones and with the largest text
+// too, in both languages; and every layout settles.
 func TestAllWordsAreReadAtRest(t *testing.T) {
 	if testing.Short() {
 		t.Skip("opens every screen many times")

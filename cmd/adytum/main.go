@@ -9,7 +9,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// What the app is called and how old it is; FyneApp.toml says the same.
+// The name and the version of the app; FyneApp.toml says the same.
 const (
 	appID   = "games.adytum.app"
 	appName = "Adytum"

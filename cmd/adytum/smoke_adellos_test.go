@@ -91,7 +91,7 @@ func (h hand) offered(keys ...string) string {
 	return label
 }
 
-// step makes one step of the own turn, or answers what is asked.
+// step makes one step of the person's turn, or answers what is asked.
 func (h hand) step() {
 	h.t.Helper()
 	switch key := h.offered("adellos.confirm.pass", "adellos.finish.hire", "adellos.finish.play"); key {

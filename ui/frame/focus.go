@@ -62,14 +62,14 @@ func (p *Page) controls() []fyne.Focusable {
 	return all
 }
 
-// refocus gives the keyboard back to the control at that spot.
+// refocus gives the keyboard back to the control at that position.
 func (s *pagePosition) refocus(p *Page, c fyne.Canvas) {
 	if all := p.controls(); c.Focused() == nil && s.focused >= 0 && s.focused < len(all) {
 		c.Focus(all[s.focused])
 	}
 }
 
-// find brings a page that was made anew to that spot.
+// find brings a rebuilt page to that position.
 func (s *pagePosition) find(p *Page, c fyne.Canvas) {
 	s.refocus(p, c)
 	scroll := firstScroll(p.Content)

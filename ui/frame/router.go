@@ -2,7 +2,7 @@
 // to page with the title bar and the bar of the five places, and the host, which
 // is what every page is given.
 //
-// Pages are made by factories when they are first seen, and made anew after a
+// Pages are made by factories when they are first seen, and rebuilt after a
 // change of language or look. What must outlive a page lives in its view model.
 package frame
 
@@ -21,7 +21,7 @@ type Page struct {
 	Actions []fyne.CanvasObject // stand at the right end of the title bar
 	Content fyne.CanvasObject
 	// Anchor is a part that lies at the height AnchorTop on the screen, in units,
-	// when the page is made anew, whatever has grown above it; nil for none.
+	// when the page is rebuilt, whatever has grown above it; nil for none.
 	Anchor    fyne.CanvasObject
 	AnchorTop float32
 	// Width is that of the column in the middle of the content, in units; the
@@ -211,7 +211,7 @@ func (r *Router) show() {
 	r.frame.show(top.page)
 }
 
-// RebuildOn makes the pages anew whenever one of the items changes: the present
+// RebuildOn rebuilds the pages whenever one of the items changes: the present
 // page at once, the others when they are seen again.
 func (r *Router) RebuildOn(items ...binding.DataItem) {
 	for _, item := range items {
@@ -228,7 +228,7 @@ func (r *Router) RebuildOn(items ...binding.DataItem) {
 	}
 }
 
-// Rebuild makes all pages anew; see RebuildOn.
+// Rebuild rebuilds all pages; see RebuildOn.
 func (r *Router) Rebuild() {
 	for _, e := range r.stack {
 		e.stale = true

@@ -9,7 +9,7 @@ import (
 	"adytum/engine/match"
 )
 
-// Learner is the seat of the person who learns.
+// Learner is the seat of the person who takes the lesson.
 const Learner engine.Seat = 0
 
 // A Course is the lessons of a game.
@@ -33,7 +33,7 @@ func (c Course) Lessons() []Lesson {
 	return lessons
 }
 
-// A lessonGame is a game that begins where a lesson does, and nobody moves by himself.
+// A lessonGame is a game that begins where a lesson does, and no seat moves on its own.
 type lessonGame struct {
 	engine.Game
 	first engine.Position // nil if the game is dealt as ever

@@ -9,7 +9,7 @@ import (
 )
 
 // drawn keeps the small pictures: a list of matches shows hundreds of cards and
-// pieces, and reading the drawing anew for each would hold the screen up.
+// pieces, and reading the drawing again for each would hold the screen up.
 var drawn sync.Map // name to image.Image
 
 // NewSmall makes a picture that is drawn once, in the size of its first use, which

@@ -39,7 +39,7 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(width, height))
 }
 
-// Settle lays a container out anew, for words that need another room than before.
+// Settle lays a container out again, because its words have changed.
 func Settle(c *fyne.Container) {
 	if c != nil {
 		c.Layout.Layout(c.Objects, c.Size())

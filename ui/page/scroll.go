@@ -46,7 +46,7 @@ func (c *Column) Set(objects ...fyne.CanvasObject) {
 	})
 }
 
-// Settle lays the page out anew after words in it have changed.
+// Settle lays the page out again after words in it have changed.
 func (c *Column) Settle() { c.Set(c.column.Objects...) }
 
 // Top is how far below the top of the page an object lies that is in it, in units.

@@ -34,7 +34,7 @@ func Read[T any](runner session.Runner, read func() (T, error)) *Source[T] {
 	return s
 }
 
-// Again reads anew, because what is stored may have changed.
+// Again reads again, because what is stored may have changed.
 func (s *Source[T]) Again() {
 	s.runner.Go(func() {
 		value, err := s.read()

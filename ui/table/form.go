@@ -14,7 +14,7 @@ import (
 )
 
 // A Form is the frame of the page where a new match is chosen: below the choices
-// stand a word about them and the button that deals.
+// stand a note about them and the button that deals.
 type Form struct {
 	Start *controls.Button
 

@@ -25,7 +25,7 @@ type Game struct {
 	// Table is the page of a match that has been loaded.
 	Table func(*frame.Host, savegames.MatchID, *match.Match) frame.Route
 	// Daily is the deal that everybody gets on a day, such as "2026-11-20". It
-	// may take a while and is to be asked off the UI goroutine. It is nil for
+	// may take a while and must be called off the UI goroutine. It is nil for
 	// games without one.
 	Daily func(day string) (engine.Options, engine.Seed)
 	// Board is a small picture of the board as a view shows it; its width
@@ -33,7 +33,7 @@ type Game struct {
 	Board       func(engine.View) fyne.CanvasObject
 	BoardAspect float32
 	// Secret is true if seats keep things from each other, so that the seed of
-	// a match that lasts must not be told: it would deal everything again.
+	// a match in progress must not be shown: it would deal everything again.
 	Secret bool
 	// NoPoints is true if the scores of the game only say who has won.
 	NoPoints bool
@@ -41,8 +41,8 @@ type Game struct {
 	// table of a lesson, as Table.ForLesson makes it.
 	Course      *lessons.Course
 	LessonTable func(*frame.Host, *match.Match) *Table
-	// Round is the round that a view is in, 0 before the first; nil for games of
-	// which the moves are counted.
+	// Round is the round that a view is in, 0 before the first; nil for games
+	// whose moves are counted instead.
 	Round func(engine.View) int
 	// Opponent is the name of a kind of player, in words; nil for a solitaire.
 	Opponent func(kind string) string
@@ -61,14 +61,14 @@ type Keys struct {
 	Lines []string
 }
 
-// CourseOf is the lessons of a game, with these players at the table; the one who
-// learns is the first.
+// CourseOf is the lessons of a game, with these players at the table; the
+// learner is the first.
 func CourseOf(game engine.Game, players ...match.Player) *lessons.Course {
 	return &lessons.Course{Game: game, Players: players}
 }
 
-// Reached is the round that a match has come to; false where its moves are to be
-// counted.
+// Reached is the round that a match has come to; false if its moves are
+// counted instead.
 func (g Game) Reached(v engine.View) (round int, ok bool) {
 	if g.Round == nil || v == nil {
 		return 0, false

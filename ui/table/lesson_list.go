@@ -87,7 +87,7 @@ func (lessonLineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Invite offers the first lesson in a line, to a person who has neither played
 // the game nor taken a lesson; to others it shows nothing. Settle lays the page
-// out anew when the line appears, which is a moment after the page.
+// out again when the line appears, which is a moment after the page.
 func (g Game) Invite(h *frame.Host, settle func()) fyne.CanvasObject {
 	first := controls.NewButton(i18n.T("lessons.invite"), look.Icon("learn"), controls.Quiet, func() { h.Router.Push(g.Lesson(h, 0)) })
 	line := page.NewLine(first)

@@ -152,8 +152,8 @@ func (r *lessonModel) show(t *Table) {
 // last reports whether the step is the last of its lesson.
 func (r *lessonModel) last() bool { return r.step == len(r.now().Steps)-1 }
 
-// finish notes that the lesson was gone through. What cannot be stored costs a
-// check mark, no word is lost about it.
+// finish stores that the lesson was finished. What cannot be stored costs a
+// check mark and is not reported.
 func (r *lessonModel) finish() {
 	l := savegames.Lesson{Game: r.game.Rules.Name(), ID: r.now().ID}
 	r.host.Runner.Go(func() { _ = r.host.Store.FinishLesson(l) })

@@ -118,7 +118,7 @@ func (s *lessonScreen) leave() {
 	}
 }
 
-// changed hears of a new state of the match.
+// changed is called after a new state of the match.
 func (s *lessonScreen) changed() {
 	s.judge(s.table.Model.Session)
 	s.lead(s.table)
@@ -156,7 +156,7 @@ func (s *lessonScreen) hold(held bool, marks []string) {
 	}
 }
 
-// answerNow shows what there is to say besides the words of the step.
+// answerNow shows what is said besides the words of the step.
 func (s *lessonScreen) answerNow() {
 	sign, words := "", ""
 	switch {

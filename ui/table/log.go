@@ -38,7 +38,7 @@ func (l *Log) Panel() *fyne.Container {
 	return widgets.NewPanel(container.NewBorder(look.Subtitle(i18n.T("seat.log.title")), nil, nil, nil, l.Object))
 }
 
-// Show brings the list up to date; it is made anew only if it is another one.
+// Show brings the list up to date; it is rebuilt only if it has changed.
 func (l *Log) Show() {
 	d := l.model
 	history := d.History()[:min(d.Shown, len(d.History()))]

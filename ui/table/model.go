@@ -76,7 +76,7 @@ func Stored(h *frame.Host, id savegames.MatchID) Keeper {
 	return Keeper{h.Runner, func(m *match.Match) error { return h.Store.Save(id, m) }}
 }
 
-// Unstored keeps a match nowhere, as that of a lesson.
+// Unstored keeps a match nowhere, such as one of a lesson.
 func Unstored(h *frame.Host) Keeper { return Keeper{h.Runner, func(*match.Match) error { return nil }} }
 
 // NewModel shows a match: one person among computers sees it at once, several
@@ -164,7 +164,7 @@ func (d *Model) CatchUp() bool {
 	return true
 }
 
-// Replay shows again what happened from a ply on.
+// Replay shows again what happened since a ply.
 func (d *Model) Replay(from int) {
 	d.forget()
 	d.hurry = false
@@ -255,7 +255,7 @@ func (d *Model) forget() {
 	d.Draft.Forget()
 }
 
-// Quiet takes away what is said about the last tap.
+// Quiet clears the answer to the last tap.
 func (d *Model) Quiet() {
 	if d.quiet() {
 		d.Changed()

@@ -22,7 +22,7 @@ func Keep(s *savegames.Store, setting string, options engine.Options, seats []st
 	savegames.Set(s, setting, strings.Join(append([]string{savegames.Group(options)}, seats...), "\n"))
 }
 
-// Kept is what was set; it may be anything, and is to be checked.
+// Kept is what was set; it may be anything and must be checked.
 func Kept(s *savegames.Store, setting string) (options engine.Options, seats []string) {
 	lines := strings.Split(savegames.Setting(s, setting, ""), "\n")
 	return OptionsOf(lines[0]), lines[1:]

@@ -14,7 +14,7 @@ type Pace struct {
 	running *fyne.Animation // nil while nothing is to be shown
 }
 
-// NewPace makes a pace; time is asked anew for each step.
+// NewPace makes a pace; time is asked for each step.
 func NewPace(d *Model, time func() time.Duration) *Pace { return &Pace{model: d, time: time} }
 
 // Keep goes on as long as something is to be shown.

@@ -43,10 +43,10 @@ func NewSeats(h *frame.Host, players Players, levels []Level, computer func(engi
 		computer: computer, levels: levels}
 }
 
-// Players are those who were chosen.
+// Players are the chosen players.
 func (s *Seats) Players() Players { return s.players }
 
-// Named are those who were chosen, with the names of the computers.
+// Named are the chosen players, with the names of the computers.
 func (s *Seats) Named() Players { return Seated(s.players, s.computer) }
 
 // Resize changes the number of seats; new ones get a computer like the last, or
@@ -63,7 +63,7 @@ func (s *Seats) Resize(seats int, kind string) {
 	s.Show()
 }
 
-// Show makes the lines anew.
+// Show rebuilds the lines.
 func (s *Seats) Show() {
 	page.Refocused(s.Object, s.fill)
 	s.Changed()

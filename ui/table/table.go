@@ -130,7 +130,7 @@ func (t *Table) Page() *frame.Page {
 	return p
 }
 
-// Close lets go of all listeners; nobody thinks any more.
+// Close lets go of all listeners; thinking stops.
 func (t *Table) Close() {
 	t.stop()
 	t.stop = nil

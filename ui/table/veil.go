@@ -102,7 +102,7 @@ func (v *Veil) press() {
 	v.model.Lift()
 }
 
-// veilLayout puts the words into the veilLayout of the height. Where it is low they go
+// veilLayout puts the words into the middle of the height. Where it is low they go
 // without the emblem, and lower still they scroll.
 type veilLayout struct{ veil *Veil }
 

@@ -38,7 +38,7 @@ type end struct {
 	place   *labels.Text
 	verdict *labels.Text
 	line    *fyne.Container
-	// settle lays the page out anew after its words have changed.
+	// settle lays the page out again after its words have changed.
 	settle func()
 }
 

@@ -108,7 +108,7 @@ type form struct {
 
 	*table.Form
 	entry *controls.Entry
-	// settle lays the page out anew after its words have changed.
+	// settle lays the page out again after its words have changed.
 	settle func()
 }
 

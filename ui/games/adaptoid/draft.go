@@ -22,7 +22,7 @@ type draft struct {
 	// decided is true once a kind of decision without cells was made: to stand
 	// still, to feed, or to take a colour.
 	decided bool
-	// growing is the piece that is to get a limb, of which kind is still open.
+	// growing is the piece that gets a limb of a kind still to be chosen.
 	growing hexgrid.Cell
 	// clash is what comes of the step, by the name of the fact: "captures",
 	// "trades", "repelled", or "" if nobody is attacked.

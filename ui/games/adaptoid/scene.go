@@ -107,7 +107,7 @@ type keyframe struct {
 	starving []hexgrid.Cell
 }
 
-// keyframes takes a turn apart into its steps, as they are to be shown.
+// keyframes takes a turn apart into its steps, as they will be shown.
 func keyframes(before scene, events []engine.Event) []keyframe {
 	var all []keyframe
 	now, marked := before, []hexgrid.Cell(nil)

@@ -125,7 +125,7 @@ func (t *screen) film(before scene, ply match.Entry) {
 	t.board.Play(frames)
 }
 
-// whenAtRest calls f once the film has come to its end.
+// whenAtRest calls f once the film has ended.
 func (t *screen) whenAtRest(f func()) {
 	if !t.board.Playing() {
 		f()

@@ -100,9 +100,9 @@ func (d *model) status() string {
 	case picks:
 		return i18n.T("adaptoid.status.pick")
 	case moves:
-		return d.moveStageWords()
+		return d.movePhaseWords()
 	case grows, done:
-		return d.growStageWords()
+		return d.growPhaseWords()
 	case waits:
 	}
 	return i18n.Tf("adaptoid.status.thinks", facts{"Name": d.seatName(now.ToMove)})
@@ -119,8 +119,8 @@ func (d draft) placeWords(p rules.Position) string {
 	return i18n.Tf("adaptoid.status.place", data)
 }
 
-// moveStageWords tell what a piece can do, or that one can be chosen.
-func (d *model) moveStageWords() string {
+// movePhaseWords say what a piece can do, or that one can be chosen.
+func (d *model) movePhaseWords() string {
 	if d.draft.picked == none {
 		key := "adaptoid.status.move"
 		if d.position().Config().OneAction {
@@ -155,7 +155,7 @@ func (d *model) newsWords() string {
 	return i18n.Tf("adaptoid.status.news", facts{"Name": d.seatName(last.Seat), "Turn": turnWords(last)})
 }
 
-func (d *model) growStageWords() string {
+func (d *model) growPhaseWords() string {
 	var words []string
 	if news := d.newsWords(); news != "" && d.draft.empty() {
 		words = append(words, news)
@@ -188,7 +188,7 @@ func (d *model) growStageWords() string {
 	return strings.Join(words, " ")
 }
 
-// foodWords tell who starves of the half-made turn and why, and who may.
+// foodWords say who starves of the half-made turn and why, and who may.
 func (d *model) foodWords() []string {
 	if d.phase() == moves || d.draft.empty() {
 		return nil
@@ -246,7 +246,7 @@ type reason struct {
 	cells []hexgrid.Cell
 }
 
-// reasons tell what speaks for a turn, the weightiest first.
+// reasons say what speaks for a turn, the strongest first.
 func (d *model) reasons(m rules.Move) []reason {
 	p := d.position()
 	a := d.view().Consider(m.String())
@@ -287,7 +287,7 @@ func (d *model) reasons(m rules.Move) []reason {
 	return all
 }
 
-// saved are the own pieces that would starve now and do not after a turn.
+// saved are the viewer's pieces that would starve now and do not after a turn.
 func (d *model) saved(m rules.Move, a engine.Answer) []hexgrid.Cell {
 	endangered := cellsOf(a.Facts["endangered"])
 	var all []hexgrid.Cell

@@ -102,7 +102,7 @@ func (l *tableLayout) low(grid fyne.CanvasObject, status *labels.Status, panel, 
 
 // stand puts everything below each other. The grid fills the width as far as the
 // panel can spare the height; it keeps its size, whatever is said below it, for
-// it would have to be drawn anew.
+// it would have to be drawn again.
 func (l *tableLayout) stand(strip, grid fyne.CanvasObject, status *labels.Status, panel, bar fyne.CanvasObject, size fyne.Size) {
 	width := size.Width - 2*gap
 	page.Place(strip, gap, 0, width, stripHeight)

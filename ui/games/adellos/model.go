@@ -222,7 +222,7 @@ func (d *model) look(field string) {
 	}
 }
 
-// tapChoice adds a field to the half-made move; an own piece that cannot be added
+// tapChoice adds a field to the half-made move; a piece of the viewer that cannot be added
 // is picked instead, if the move was begun by hand.
 func (d *model) tapChoice(field string) {
 	half := d.half()
@@ -260,7 +260,7 @@ func (d *model) tapPlay(field string) {
 	}
 }
 
-// mover is the own piece that is picked.
+// mover is the viewer's piece that is picked.
 func (d *model) mover() (rules.Piece, bool) {
 	p, ok := d.view().PieceAt(d.picked)
 	return p, ok && p.Owner == d.match.Now().Seat && d.phase() == rules.AsksPlay

@@ -89,7 +89,7 @@ func (p *panel) setUnfolded(unfolded bool) {
 }
 
 // lists reports whether there is a list on top that says by itself what can be done
-// with it: the own cards, the supply, the players.
+// with it: the viewer's cards, the supply, the players.
 func (p *panel) lists() bool {
 	return p.model.tab != tabTurn && p.model.match.Mine() && p.model.draft.empty()
 }
@@ -355,7 +355,7 @@ func (p *panel) kindRow(id string, left int, chosen bool, tapped func()) fyne.Ca
 		chosen: chosen, tapped: tapped, explain: func() { p.host.Router.Push(explainKind(p.host, id)) }}.object()
 }
 
-// turn is the tab of the turn: the piece that was picked, or else the own steps
+// turn is the tab of the turn: the piece that was picked, or else the viewer's steps
 // so far, and what the others did before.
 func (p *panel) turn(v rules.View) []fyne.CanvasObject {
 	d := p.model
@@ -414,7 +414,7 @@ func (p *panel) purse(v rules.View) []fyne.CanvasObject {
 	return []fyne.CanvasObject{page.NewLine(figures...)}
 }
 
-// step is a line about a step of the turn; the own ones can be taken back.
+// step is a line about a step of the turn; the viewer's can be taken back.
 func (p *panel) step(s step) fyne.CanvasObject {
 	d := p.model
 	var all []string
@@ -488,7 +488,7 @@ var actions = []struct {
 	icon string
 }{{rules.DoPickpocket, "coin"}, {rules.DoInterdict, "hourglass"}, {rules.DoAbsolution, "hourglass"}, {rules.DoEntrench, "shield"}}
 
-// hand is the tab of the own cards, each with what it could do now.
+// hand is the tab of the viewer's cards, each with what it could do now.
 func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 	d := p.model
 	cards := v.Hand()
@@ -513,7 +513,7 @@ func (p *panel) hand(v rules.View) []fyne.CanvasObject {
 	return parts
 }
 
-// supply is the tab of the own units that can be hired or summoned.
+// supply is the tab of the viewer's units that can be hired or summoned.
 func (p *panel) supply(v rules.View) []fyne.CanvasObject {
 	d := p.model
 	own := d.own()

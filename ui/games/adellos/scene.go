@@ -104,7 +104,7 @@ func reasonWords(r rules.Reason) string {
 	return fmt.Sprintf("%s %s, %s", strings.Replace(fmt.Sprintf("%+d", r.N), "-", "−", 1), name, r.At)
 }
 
-// verdict says how a combat stands, and what cards could change it: of the own
+// verdict says how a combat stands, and what cards could change it: of the viewer's
 // cards those in hand, of others only what all know.
 func (w wording) verdict(c clash) string {
 	numbers := facts{"Attack": c.odds.Attack, "Defence": c.odds.Defence}

@@ -104,7 +104,7 @@ func (t *teller) tell(entry match.Entry) {
 	}
 }
 
-// untold are events that go without saying: what the own seat did itself, and
+// untold are events that go without saying: what the viewer did, and
 // what every turn and every purchase brings with it.
 func (t *teller) untold(verb rules.Verb, e engine.Event) bool {
 	switch {

@@ -48,7 +48,7 @@ type strip struct {
 	model  *model
 	object *fyne.Container
 	plates []*plate
-	// players and active are what is shown, so that it is not made anew for
+	// players and active are what is shown, so that it is not rebuilt for
 	// nothing.
 	players []rules.Player
 	active  engine.Seat

@@ -6,7 +6,7 @@ import (
 	"adytum/ui/uitest"
 )
 
-// The whole picture of the table is made anew with every tap.
+// The whole picture of the table is rebuilt with every tap.
 func BenchmarkBoard(b *testing.B) {
 	d := newTestModel(b, "bench", first, uitest.Seated("person", "novice", "novice"), uitest.Saved)
 	d.tap(cauldronSpot(0))

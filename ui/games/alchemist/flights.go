@@ -13,7 +13,7 @@ import (
 )
 
 // flights are the ways that cubes took in a turn, as the viewer has
-// seen it. The cubes of an own recipe were laid before the turn was made.
+// seen it. The cubes of the viewer's own recipe were laid before the turn was made.
 func (d *model) flights(entry match.Entry) []compendium.Flight {
 	var all []compendium.Flight
 	looks, into := d.match.Now().Seat, boards.Spot{}

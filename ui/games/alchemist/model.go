@@ -105,7 +105,7 @@ func (d *model) tap(spot boards.Spot) {
 }
 
 // explained reports whether a tap is answered with words alone: a seat, the
-// tiles, the own school.
+// tiles, the viewer's school.
 func explained(spot boards.Spot) bool {
 	return spot.Area == compendium.AreaSeats || spot.Area == compendium.AreaTiles ||
 		spot.Area == compendium.AreaStock && spot.Index >= rules.Kinds

@@ -10,7 +10,7 @@ import (
 	"adytum/ui/table"
 )
 
-// An offer is what lies ready to be played.
+// An offer is what can be played from the start page.
 type offer struct {
 	// fresh is true until something is played here.
 	fresh bool
@@ -19,7 +19,7 @@ type offer struct {
 	dailies []daily
 }
 
-// begun is a match that can be gone on with.
+// begun is a match that can be continued.
 type begun struct {
 	game    table.Game
 	summary savegames.Summary
@@ -35,7 +35,7 @@ type daily struct {
 	match *savegames.Summary
 }
 
-// read finds out what lies ready. It runs off the UI goroutine.
+// read finds out what can be played. It runs off the UI goroutine.
 func read(h *frame.Host, games table.Catalogue) (offer, error) {
 	running, err := h.Store.Matches(savegames.InProgress)
 	if err != nil {

@@ -115,7 +115,7 @@ func kinds() fyne.CanvasObject {
 	return page.Section(i18n.T("learn.kinds"), labels.NewText(i18n.T("learn.kinds.personality")), labels.NewText(i18n.T("learn.kinds.other")))
 }
 
-// example shows a card with what there is to see on it.
+// example shows a card with what can be seen on it.
 func example() fyne.CanvasObject {
 	return page.Section(i18n.T("learn.example"), container.New(exampleLayout{}, newFan("diplomat"),
 		labels.NewText(i18n.T("learn.example.text"))))

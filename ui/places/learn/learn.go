@@ -34,7 +34,7 @@ func New(h *frame.Host, games table.Catalogue) *frame.Page {
 	return &frame.Page{Title: i18n.T("learn.title"), Content: column.Object, Width: page.WideWidth, Close: source.Close, OnReturn: source.Again, OnKey: column.OnKey}
 }
 
-// courses are how far the person is in each game's lessons, by its name.
+// courses are the person's progress in each game's lessons, by its name.
 type courses map[string]lessons.Progress
 
 func readCourses(h *frame.Host, games table.Catalogue) (courses, error) {

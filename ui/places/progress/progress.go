@@ -1,4 +1,4 @@
-// Package progress is the place of the matches: those that can be gone on with,
+// Package progress is the place of the matches: those that can be continued,
 // and those that are over.
 package progress
 
@@ -93,7 +93,7 @@ func (p *progressPage) row(e entry) fyne.CanvasObject {
 
 func (p *progressPage) open(e entry) { e.game.Open(p.host, e.summary.ID, p.failed) }
 
-// actions are what can be done with a match, the likeliest first.
+// actions are what can be done with a match, the most used first.
 func (p *progressPage) actions(e entry) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	if e.opens() {
@@ -139,7 +139,7 @@ func (p *progressPage) delete(id savegames.MatchID) {
 	})
 }
 
-// change does something to the store off the UI goroutine, then reads anew.
+// change does something to the store off the UI goroutine, then reads again.
 func (p *progressPage) change(do func() error, done func()) {
 	p.host.Runner.Go(func() {
 		err := do()

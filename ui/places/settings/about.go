@@ -26,7 +26,7 @@ type About struct {
 // AboutName is the name of the route to the page about the app.
 const AboutName = "settings.about"
 
-// Route is the page about the app: its version, whom it owes thanks, and where
+// Route is the page about the app: its version, credits, and where
 // it keeps what was played.
 func (a About) Route(h *frame.Host) frame.Route {
 	return frame.Route{Name: AboutName, Build: func() *frame.Page {

@@ -166,13 +166,13 @@ func (p *settingsPage) section(key string, objects ...fyne.CanvasObject) fyne.Ca
 	return p.sections[key]
 }
 
-// wear shows a choice of the look. The page is then made anew.
+// wear shows a choice of the look. The page is then rebuilt.
 func (p *settingsPage) wear(section string) {
 	p.hold(section)
 	look.Use(p.choices.Look)
 }
 
-// hold lets a section stay where it is when the page is made anew.
+// hold lets a section stay where it is when the page is rebuilt.
 func (p *settingsPage) hold(section string) {
 	p.used, p.usedTop = section, fyne.CurrentApp().Driver().AbsolutePositionForObject(p.sections[section]).Y
 }

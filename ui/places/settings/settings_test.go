@@ -19,7 +19,7 @@ import (
 
 var about = settings.About{Version: "1.2.3", DataDir: "/data/adytum", Games: table.Catalogue{adaman.Game()}}
 
-// open shows the settings, as the app would: made anew when they act.
+// open shows the settings, as the app would: rebuilt when they act.
 func open(t *testing.T) *uitest.App {
 	t.Helper()
 	a := uitest.New(t)
