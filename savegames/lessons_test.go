@@ -8,7 +8,7 @@ import (
 func TestFinishedLessonsAreKept(t *testing.T) {
 	dir, clock := t.TempDir(), newCalendar()
 	s := must(t, dir, clock.read)
-	first, second := Lesson{"adaptoid", "legs"}, Lesson{"adaman", "legs"}
+	first, second := LessonID{"adaptoid", "legs"}, LessonID{"adaman", "legs"}
 	check(t, s.FinishLesson(first))
 	before, err := s.FinishedLessons()
 	check(t, err)
@@ -41,7 +41,7 @@ func TestLessonsThatCannotBeReadAreAnError(t *testing.T) {
 	if finished, err := s.FinishedLessons(); err == nil || len(finished) != 0 {
 		t.Errorf("read %v, %v", finished, err)
 	}
-	if s.FinishLesson(Lesson{"adaman", "first"}) == nil {
+	if s.FinishLesson(LessonID{"adaman", "first"}) == nil {
 		t.Error("written into nothing")
 	}
 }
@@ -73,7 +73,7 @@ func TestDatabaseWithoutLessons(t *testing.T) {
 		if fmt.Sprint(finished) != "map[]" {
 			t.Errorf("the finished lessons are %v", finished)
 		}
-		check(t, s.FinishLesson(Lesson{"adaman", "first"}))
+		check(t, s.FinishLesson(LessonID{"adaman", "first"}))
 		check(t, s.Close())
 	}
 }

@@ -118,14 +118,14 @@ type finds struct {
 	lostResults  map[MatchID]bool
 	settings     map[string]string
 	lostSettings int
-	lessons      map[Lesson]int64
+	lessons      map[LessonID]int64
 	census       map[string]count
 	unread       bool
 }
 
 func newFinds() *finds {
 	return &finds{heads: map[MatchID]head{}, deleted: map[MatchID]int64{}, results: map[MatchID]Result{},
-		lostResults: map[MatchID]bool{}, settings: map[string]string{}, lessons: map[Lesson]int64{}, census: map[string]count{}}
+		lostResults: map[MatchID]bool{}, settings: map[string]string{}, lessons: map[LessonID]int64{}, census: map[string]count{}}
 }
 
 // search reads what can be read of the database, from a copy, for SQLite would

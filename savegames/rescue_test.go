@@ -18,7 +18,7 @@ type library struct {
 	results map[MatchID]Result
 }
 
-var stockedLesson = Lesson{"adaman", "first"}
+var stockedLesson = LessonID{"adaman", "first"}
 
 // stock fills a new folder: finished matches and others, some with undone
 // plies, one deleted, settings, and a finished lesson.

@@ -73,7 +73,7 @@ var lessonScreens = []shot{
 func (s *seeded) fillLessons() error {
 	var all []error
 	for _, l := range adaptoid.Game().Course.Lessons()[:3] {
-		all = append(all, s.store.FinishLesson(savegames.Lesson{Game: adaptoid.Game().Rules.Name(), ID: l.ID}))
+		all = append(all, s.store.FinishLesson(savegames.LessonID{Game: adaptoid.Game().Rules.Name(), ID: l.ID}))
 	}
 	return errors.Join(all...)
 }

@@ -60,7 +60,7 @@ func TestLessonByTaps(t *testing.T) {
 	}
 	h.until("the lesson to be done", func() bool {
 		done, err := running.store.FinishedLessons()
-		_, ok := done[savegames.Lesson{Game: "adaptoid", ID: lesson.ID}]
+		_, ok := done[savegames.LessonID{Game: "adaptoid", ID: lesson.ID}]
 		return ok && err == nil
 	})
 }

@@ -35,7 +35,7 @@ func (c Course) Progress(s *savegames.Store) (Progress, error) {
 	finished, err := s.FinishedLessons()
 	var all Progress
 	for _, l := range c.Lessons() {
-		_, done := finished[savegames.Lesson{Game: c.Game.Name(), ID: l.ID}]
+		_, done := finished[savegames.LessonID{Game: c.Game.Name(), ID: l.ID}]
 		all = append(all, done)
 	}
 	return all, err

@@ -155,6 +155,6 @@ func (r *lessonModel) last() bool { return r.step == len(r.now().Steps)-1 }
 // finish stores that the lesson was finished. What cannot be stored costs a
 // check mark and is not reported.
 func (r *lessonModel) finish() {
-	l := savegames.Lesson{Game: r.game.Rules.Name(), ID: r.now().ID}
+	l := savegames.LessonID{Game: r.game.Rules.Name(), ID: r.now().ID}
 	r.host.Runner.Go(func() { _ = r.host.Store.FinishLesson(l) })
 }
