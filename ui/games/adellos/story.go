@@ -39,9 +39,9 @@ type storyLine struct {
 // A unitAt is a unit and where it went.
 type unitAt struct{ unit, field string }
 
-// chaptersOf tells what the others did since the last turn of the viewer, as far as
+// storiesOf tells what the others did since the last turn of the viewer, as far as
 // it was shown, and what its own turn began with.
-func chaptersOf(m *table.Model) []turnStory {
+func storiesOf(m *table.Model) []turnStory {
 	return told(m.Players, m.Now().Seat, m.History()[min(lastTurn(m), m.Shown):m.Shown])
 }
 
@@ -54,23 +54,23 @@ func told(who table.Players, by engine.Seat, plies []match.Entry) []turnStory {
 			break
 		}
 	}
-	return slices.DeleteFunc(t.chapters, func(c turnStory) bool { return len(c.lines) == 0 })
+	return slices.DeleteFunc(t.stories, func(c turnStory) bool { return len(c.lines) == 0 })
 }
 
 // A teller is in the middle of a story.
 type teller struct {
-	who      table.Players
-	by       engine.Seat
-	chapters []turnStory
-	seat     engine.Seat // of the chapter
-	turns    bool        // the first turn has begun
-	fights   bool        // a combat is not decided yet
+	who     table.Players
+	by      engine.Seat
+	stories []turnStory
+	seat    engine.Seat // of the story
+	turns   bool        // the first turn has begun
+	fights  bool        // a combat is not decided yet
 }
 
-// begin opens the chapter of a seat.
+// begin opens the story of a seat.
 func (t *teller) begin(seat engine.Seat) {
 	t.seat, t.fights = seat, false
-	t.chapters = append(t.chapters, turnStory{seat: seat})
+	t.stories = append(t.stories, turnStory{seat: seat})
 }
 
 // goesOn lists the moves that belong to what was done before them.
@@ -143,9 +143,9 @@ func (t *teller) listed(verb rules.Verb, e engine.Event) bool {
 	return true
 }
 
-// list is the line of the chapter that lists units that the same was done with.
+// list is the line of the story that lists units that the same was done with.
 func (t *teller) list(verb rules.Verb) *storyLine {
-	c := &t.chapters[len(t.chapters)-1]
+	c := &t.stories[len(t.stories)-1]
 	if i := slices.IndexFunc(c.lines, func(l *storyLine) bool { return l.verb == verb }); i >= 0 {
 		return c.lines[i]
 	}
@@ -154,9 +154,9 @@ func (t *teller) list(verb rules.Verb) *storyLine {
 	return l
 }
 
-// line is a new line of the chapter, or the last.
+// line is a new line of the story, or the last.
 func (t *teller) line(fresh bool) *storyLine {
-	c := &t.chapters[len(t.chapters)-1]
+	c := &t.stories[len(t.stories)-1]
 	if fresh || len(c.lines) == 0 {
 		c.lines = append(c.lines, &storyLine{speaker: t.seat})
 	}
@@ -259,8 +259,8 @@ func (l *storyLine) onTower(one unitAt) bool {
 // see it again.
 func (p *panel) story() []fyne.CanvasObject {
 	d := p.model.match
-	chapters := chaptersOf(d)
-	if len(chapters) == 0 {
+	stories := storiesOf(d)
+	if len(stories) == 0 {
 		return nil
 	}
 	var title fyne.CanvasObject = look.Subtitle(i18n.T("adellos.story"))
@@ -268,7 +268,7 @@ func (p *panel) story() []fyne.CanvasObject {
 		title = page.Trailed(title, controls.NewIconButton(i18n.T("seat.menu.replay"), look.Icon("replay"), func() { d.Replay(lastTurn(d)) }))
 	}
 	parts := []fyne.CanvasObject{title}
-	for _, c := range chapters {
+	for _, c := range stories {
 		var lines []fyne.CanvasObject
 		for i, l := range c.lines {
 			words := i18n.Capital(l.String())

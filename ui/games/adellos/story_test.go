@@ -17,9 +17,9 @@ import (
 )
 
 // storyOf is a story as text, a line each: "1: hired Zombie."
-func storyOf(chapters []turnStory) string {
+func storyOf(stories []turnStory) string {
 	var all []string
-	for _, c := range chapters {
+	for _, c := range stories {
 		for _, l := range c.lines {
 			all = append(all, fmt.Sprintf("%d: %s", c.seat, l))
 		}
@@ -107,8 +107,8 @@ func TestStoryForWhoIsOut(t *testing.T) {
 		playOn(t, m, 1)
 	}
 	d := newTestModel(t, m, uitest.Saved)
-	if n := len(chaptersOf(d.match)); n == 0 || n > 3 {
-		t.Errorf("%d chapters are told", n)
+	if n := len(storiesOf(d.match)); n == 0 || n > 3 {
+		t.Errorf("%d stories are told", n)
 	}
 }
 
