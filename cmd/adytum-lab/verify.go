@@ -66,7 +66,7 @@ func (c *verifyCmd) Run(ctx context.Context, e *env) error {
 	return nil
 }
 
-// files lists what is to be checked.
+// files lists what will be checked.
 func (c *verifyCmd) files() ([]string, error) {
 	files := c.Files
 	for _, dir := range c.Dir {

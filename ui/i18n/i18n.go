@@ -58,7 +58,7 @@ func init() { speak(English) }
 
 // Use makes l the language of all texts asked for from now on, including the
 // few that Fyne shows on its own, and then tells the listeners of Locale.
-// An unknown l counts as System. It is to be called on the UI goroutine.
+// An unknown l counts as System. Call it on the UI goroutine.
 func Use(l Language) {
 	if !l.Valid() {
 		l = System

@@ -30,7 +30,7 @@ func (p Progress) Next() (int, bool) {
 }
 
 // Progress reads how far a person is. The error is one of the store; what could
-// not be read counts as not finished. It is to be called off the UI goroutine.
+// not be read counts as not finished. Call it off the UI goroutine.
 func (c Course) Progress(s *savegames.Store) (Progress, error) {
 	finished, err := s.FinishedLessons()
 	var all Progress
@@ -61,7 +61,7 @@ func (c Course) IsNew(s *savegames.Store) bool {
 }
 
 // Unplayed reports whether a person has begun no match of the game yet; false if that
-// cannot be read. It is to be called off the UI goroutine.
+// cannot be read. Call it off the UI goroutine.
 func (c Course) Unplayed(s *savegames.Store) bool {
 	for _, shelf := range []savegames.Shelf{savegames.InProgress, savegames.Finished} {
 		matches, err := s.Matches(shelf)

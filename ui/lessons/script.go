@@ -31,7 +31,7 @@ type Step struct {
 	Before []string `json:"before"`
 	// Marks are the places that the words speak of, by the game's names.
 	Marks []string `json:"marks"`
-	// Task is what is to be done; nil if the step only explains.
+	// Task is the move to be made; nil if the step only explains.
 	Task *Task `json:"task"`
 }
 

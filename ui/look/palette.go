@@ -56,7 +56,7 @@ type tones struct {
 
 // The colours of seats and suits are those of the cards. Where a theme's
 // grounds would leave them below 3:1 they are mixed towards white (Ink) or
-// black (Parchment) just so far that they reach it.
+// black (Parchment) just far enough to reach it.
 var (
 	inkTones = tones{
 		ground: "#14171F", surface: "#1E2330", raised: "#2A3142", outline: "#3D465C",

@@ -13,7 +13,7 @@ import (
 var drawn sync.Map // name to image.Image
 
 // NewSmall makes a picture that is drawn once, in the size of its first use, which
-// is to be more than it is ever shown in.
+// must be the largest that it is shown in.
 func NewSmall(picture fyne.Resource, size fyne.Size) *canvas.Image {
 	small, known := drawn.Load(picture.Name())
 	if !known {

@@ -21,7 +21,7 @@ func Section(title string, parts ...fyne.CanvasObject) *fyne.Container {
 	return widgets.NewPanel(NewStack(3*widgets.Grid, slices.Insert(parts, 0, heading)...))
 }
 
-// Notice is a panel that says what went wrong or what is to be known, with a
+// Notice is a panel that says what went wrong or what to know, with a
 // sign at its left.
 func Notice(icon, title string, parts ...fyne.CanvasObject) *fyne.Container {
 	words := append([]fyne.CanvasObject{look.Subtitle(title)}, parts...)
@@ -68,7 +68,7 @@ func (signLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // Pressed puts content on a control that covers all of it: a line in a list that
-// can be tapped. Spoken is what it says to those who hear the screen.
+// can be tapped. Spoken is what a screen reader says of it.
 func Pressed(spoken string, tapped func(), content fyne.CanvasObject) *fyne.Container {
 	return container.NewStack(controls.NewIconButton(spoken, nil, tapped), widgets.NewMargin(2*widgets.Grid, content))
 }

@@ -81,12 +81,12 @@ func (c *Column) OnKey(key *fyne.KeyEvent) {
 	c.ScrollTo(max(0, min(at, c.column.Size().Height-view)))
 }
 
-// Narrow lets content be as narrow as the scroll around it, whatever it would
-// like.
+// Narrow lets content be as narrow as the scroll around it, however wide it
+// would like to be.
 func Narrow(content fyne.CanvasObject) *fyne.Container { return container.New(narrow{}, content) }
 
-// narrow lets content become as narrow as the screen, whatever it would like:
-// nothing is to be scrolled sideways.
+// narrow lets content become as narrow as the screen, however wide it would like to be:
+// nothing scrolls sideways.
 type narrow struct{}
 
 func (narrow) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }

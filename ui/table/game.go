@@ -46,7 +46,7 @@ type Game struct {
 	Round func(engine.View) int
 	// Opponent is the name of a kind of player, in words; nil for a solitaire.
 	Opponent func(kind string) string
-	// Keys are those that only this game hears.
+	// Keys are those that only this game handles.
 	Keys []Keys
 	// Credits are the keys of the paragraphs that say whose the game is.
 	Credits []string
@@ -130,7 +130,7 @@ type Dealing struct {
 	Prepare func(*match.Match) error
 	// Show puts the table on the screen, on top of a page or in its place.
 	Show func(frame.Route)
-	// Failed hears why nothing could be dealt or stored.
+	// Failed gets the error if nothing could be dealt or stored.
 	Failed func(error)
 }
 

@@ -58,12 +58,12 @@ func newLessonScreen(r *lessonModel) *lessonScreen {
 		s.refresh()
 	})
 	s.buttons.main = controls.NewButton("", nil, controls.Primary, s.press)
-	s.lay()
+	s.layOut()
 	return s
 }
 
-// lay puts words, board, answer and buttons together.
-func (s *lessonScreen) lay() {
+// layOut puts words, board, answer and buttons together.
+func (s *lessonScreen) layOut() {
 	words := newTextPanel(page.NewStack(widgets.Grid, s.count, s.words))
 	answer := newTextPanel(container.New(answerLayout{}, s.sign, s.says))
 	bar := controls.NewActions(s.buttons.main, s.buttons.undo, s.buttons.show)

@@ -61,7 +61,7 @@ type Parts struct {
 	// New is the page of a new match, and End that of the end.
 	New func(*frame.Host) frame.Route
 	End func() frame.Route
-	// Key hears the game's own keys; false for those of every table. It may be nil.
+	// Key handles the game's own keys; false for those of every table. It may be nil.
 	Key func(*fyne.KeyEvent) bool
 	// Point points at places of the board, by the names that lessons give them.
 	Point func(marks []string)

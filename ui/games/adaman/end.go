@@ -124,7 +124,7 @@ const (
 	solveTime  = 20 * time.Second
 )
 
-// solve answers whether the deal could be won by someone who knows it.
+// solve finds out whether the deal could be won by someone who knows it.
 func (e *end) solve(ctx context.Context) {
 	first, err := dealt(e.match)
 	if err != nil {

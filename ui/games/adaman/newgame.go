@@ -25,7 +25,7 @@ import (
 // settingLast is where the last choices are kept, as "deck=basic mercy=off".
 const settingLast = "adaman.last"
 
-// gentlest is what somebody is offered who has not chosen yet: deals that can be
+// gentlest are the options offered to a person who has not chosen yet: deals that can be
 // won.
 const gentlest = rules.OptionWinnable + "=on"
 
@@ -47,7 +47,7 @@ type Deal struct {
 }
 
 // Start deals a new match and opens its table in place of the page on top, unless
-// ctx has ended. Failed hears why nothing could be dealt or kept.
+// ctx has ended. Failed gets the error if nothing could be dealt or stored.
 func Start(ctx context.Context, h *frame.Host, deal Deal, failed func(error)) {
 	header := match.Header{Options: deal.Options, Seed: deal.Seed, Players: []match.Player{{Kind: match.Person}}}
 	Game().Deal(ctx, h, header, table.Dealing{Seek: true, Show: h.Router.Replace, Failed: failed})

@@ -40,7 +40,7 @@ func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
 	}}
 }
 
-// screen is the page as it stands on the screen.
+// screen is the page of a match with its parts.
 type screen struct {
 	*table.Table
 	host  *frame.Host
@@ -80,7 +80,7 @@ func (t *screen) deal() {
 	t.cards.Animate(flights(t.model.match.Session.Dealt(), state, state))
 }
 
-// heard remembers what is to be animated.
+// heard remembers what will be animated.
 func (t *screen) heard(fresh bool) {
 	if change := t.model.match.Now().Change; fresh && change.Forward() {
 		t.happened = change.Entry.Events

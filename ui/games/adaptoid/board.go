@@ -31,7 +31,7 @@ func pieceOn(a rules.Piece) *hex.Piece {
 // bare is a body of a colour, which stands for the colour.
 func bare(c rules.Colour) rules.Piece { return rules.Piece{Body: true, Colour: c} }
 
-// A board is what is to be seen of a scene: signs by cell, and who fades.
+// A board is what can be seen of a scene: signs by cell, and who fades.
 type board struct {
 	scene
 	signs map[hexgrid.Cell]hex.Signs

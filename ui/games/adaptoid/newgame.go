@@ -90,7 +90,7 @@ func (c Setup) players(lot uint64) []match.Player {
 }
 
 // Start deals a new match and opens its table in place of the page on top.
-// Failed hears why nothing could be dealt or kept.
+// Failed gets the error if nothing could be dealt or stored.
 func Start(h *frame.Host, c Setup, failed func(error)) {
 	begin(h, match.Header{Options: c.Options, Players: c.players(h.Random() >> 32)}, failed)
 }

@@ -37,7 +37,7 @@ func newReview(m *table.Model) *review {
 // mostTurning is how many plies are picked out.
 const mostTurning = 3
 
-// analyse judges the match; told hears after each position how many are done.
+// analyse judges the match; told is called after each position with how many are done.
 func (r *review) analyse(ctx context.Context, nodes int, told func(judged, all int)) (err error) {
 	list := make([]engine.Position, len(r.positions))
 	for i, p := range r.positions {

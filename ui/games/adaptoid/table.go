@@ -39,7 +39,7 @@ func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
 	}}
 }
 
-// screen is the page as it stands on the screen.
+// screen is the page of a match with its parts.
 type screen struct {
 	*table.Table
 	host  *frame.Host
@@ -240,7 +240,7 @@ func (t *screen) inspected(key string) {
 	}
 }
 
-// key hears the keys that other tables do not have.
+// key handles the keys that other tables do not have.
 func (t *screen) key(k *fyne.KeyEvent) bool {
 	switch k.Name {
 	case fyne.KeyS:

@@ -233,7 +233,7 @@ func gridSteps(entry match.Entry) []hex.Step {
 	return steps
 }
 
-// spoken is a field for those who hear the screen.
+// spoken is a field for screen readers.
 func (w wording) spoken(f rules.Field, mark fieldMark) string {
 	words := []string{f.ID + ", " + fieldWords(w.view, w.players, f)}
 	if p, ok := w.view.PieceAt(f.ID); ok {

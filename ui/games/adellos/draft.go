@@ -60,7 +60,7 @@ func (d draft) all(kind string) []string {
 	return ids
 }
 
-// buys reports whether the draft is a purchase, for which a field is to be tapped.
+// buys reports whether the draft is a purchase, for which a field must be tapped.
 func (d draft) buys() bool { return d.does(rules.DoHire, rules.DoSummon) }
 
 // move is the complete move that waits to be confirmed.

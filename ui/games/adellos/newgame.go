@@ -114,7 +114,7 @@ func opponent(kind string) string {
 }
 
 // Start deals a match, stores it and opens its table in place of the page on
-// top. Failed hears why nothing could be dealt or kept.
+// top. Failed gets the error if nothing could be dealt or stored.
 func Start(h *frame.Host, s setup, failed func(error)) {
 	s.factions = slices.Clone(s.factions)
 	header := match.Header{Options: s.matchOptions(), Players: s.players}

@@ -351,7 +351,7 @@ func (w wording) seatNotes(p rules.Player) []string {
 	return notes
 }
 
-// seatSpoken is a seat for those who hear the screen.
+// seatSpoken is a seat for screen readers.
 func (w wording) seatSpoken(p rules.Player) string {
 	words := i18n.Tf("adellos.seat", facts{"Name": w.players.Name(p.Seat), "About": w.seat(p), "Gold": p.Gold, "Cards": p.Cards, "Tower": p.Tower})
 	for _, l := range p.Lying {

@@ -21,7 +21,7 @@ type model struct {
 	trail []draft
 	// tapped is what was tapped last.
 	tapped boards.Spot
-	// asked is what is to be explained, if anything is.
+	// asked is what will be explained, if anything.
 	asked *boards.Spot
 	// hint is the advice that the draft was made from.
 	hint *rules.Hint

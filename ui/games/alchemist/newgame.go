@@ -70,7 +70,7 @@ func levels() []table.Level {
 }
 
 // Start deals a match, stores it and opens its table in place of the page on
-// top. Failed hears why nothing could be dealt or kept.
+// top. Failed gets the error if nothing could be dealt or stored.
 func Start(h *frame.Host, s setup, failed func(error)) {
 	Game().Deal(context.Background(), h, match.Header{Options: s.options, Players: s.players}, table.Dealing{Show: h.Router.Replace, Failed: failed})
 }

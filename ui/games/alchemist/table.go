@@ -33,7 +33,7 @@ func Table(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route {
 	return frame.Route{Name: TableName, Build: func() *frame.Page { return newTable(h, id, d).page() }}
 }
 
-// screen is the page as it stands on the screen.
+// screen is the page of a match with its parts.
 type screen struct {
 	*table.Table
 	host  *frame.Host
