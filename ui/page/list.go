@@ -23,7 +23,7 @@ func NewList() *List {
 
 // NewScroll scrolls an object up and down, with room for the bar beside it.
 func NewScroll(o fyne.CanvasObject) *container.Scroll {
-	return container.NewVScroll(container.New(besideBar{}, o))
+	return container.NewVScroll(container.New(besideBarLayout{}, o))
 }
 
 // Set shows other lines, from the first.
@@ -33,15 +33,15 @@ func (l *List) Set(lines ...fyne.CanvasObject) {
 	l.Object.ScrollToTop()
 }
 
-// besideBar leaves room for the bar of a scroll.
-type besideBar struct{}
+// besideBarLayout leaves room for the bar of a scroll.
+type besideBarLayout struct{}
 
 const scrollBar = 3 * widgets.Grid
 
-func (besideBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (besideBarLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size.SubtractWidthHeight(scrollBar, 0))
 }
 
-func (besideBar) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (besideBarLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height) // never wider than what is seen of it
 }

@@ -83,15 +83,15 @@ func (c *Column) OnKey(key *fyne.KeyEvent) {
 
 // Narrow lets content be as narrow as the scroll around it, however wide it
 // would like to be.
-func Narrow(content fyne.CanvasObject) *fyne.Container { return container.New(narrow{}, content) }
+func Narrow(content fyne.CanvasObject) *fyne.Container { return container.New(narrowLayout{}, content) }
 
-// narrow lets content become as narrow as the screen, however wide it would like to be:
-// nothing scrolls sideways.
-type narrow struct{}
+// narrowLayout lets content become as narrow as the screen, however wide it would
+// like to be: nothing scrolls sideways.
+type narrowLayout struct{}
 
-func (narrow) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (narrowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-func (narrow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (narrowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height)
 }
 

@@ -13,16 +13,16 @@ func NewSeatLine(emblem, name, button fyne.CanvasObject) *fyne.Container {
 }
 
 // NewIndented puts an object below a seat line, where its name begins.
-func NewIndented(o fyne.CanvasObject) *fyne.Container { return container.New(indent{}, o) }
+func NewIndented(o fyne.CanvasObject) *fyne.Container { return container.New(indentLayout{}, o) }
 
-type indent struct{}
+type indentLayout struct{}
 
-func (indent) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (indentLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left := float32(seatEmblem) + 3*widgets.Grid
 	Place(o[0], left, 0, size.Width-left, size.Height)
 }
 
-func (indent) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (indentLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(seatEmblem+3*widgets.Grid, 0)
 }
 

@@ -259,7 +259,7 @@ type textPanel struct {
 const panelMargin = 3 * widgets.Grid
 
 func newTextPanel(inner fyne.CanvasObject) textPanel {
-	scroll := container.NewVScroll(container.New(gutter{}, inner))
+	scroll := container.NewVScroll(container.New(gutterLayout{}, inner))
 	return textPanel{container.NewStack(widgets.NewPanelGround(), container.New(textPanelLayout{}, scroll)), inner}
 }
 
@@ -278,14 +278,14 @@ func (textPanelLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // barMargin is between a bar and the edge of the panel.
 const barMargin = widgets.Grid / 2
 
-// gutter leaves what is scrolled the rest of the margin.
-type gutter struct{}
+// gutterLayout leaves what is scrolled the rest of the margin.
+type gutterLayout struct{}
 
-func (gutter) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (gutterLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size.SubtractWidthHeight(panelMargin-barMargin, 0))
 }
 
-func (gutter) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (gutterLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(panelMargin-barMargin, 0)
 }
 

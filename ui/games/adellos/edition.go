@@ -44,8 +44,8 @@ type kind struct {
 	shape                 hex.Shape
 }
 
-// An atlas finds the parts of an edition by their ids.
-type atlas struct {
+// An editionIndex finds the parts of an edition by their ids.
+type editionIndex struct {
 	kinds     map[string]kind
 	abilities map[string]rules.Ability
 	cards     map[string]rules.Card
@@ -56,14 +56,14 @@ type atlas struct {
 	fields  map[string]rules.Field
 }
 
-// edition is the atlas of the app's own edition.
-var edition = sync.OnceValue(func() atlas { return newAtlas(Rules().Edition()) })
+// edition is the index of the app's own edition.
+var edition = sync.OnceValue(func() editionIndex { return newAtlas(Rules().Edition()) })
 
 // shapes are the shields of the factions, in the order of the edition.
 var shapes = []hex.Shape{hex.Heater, hex.Round, hex.Diamond, hex.Coffin}
 
-func newAtlas(e rules.Edition) atlas {
-	a := atlas{map[string]kind{}, map[string]rules.Ability{}, map[string]rules.Card{}, map[string]rules.Faction{},
+func newAtlas(e rules.Edition) editionIndex {
+	a := editionIndex{map[string]kind{}, map[string]rules.Ability{}, map[string]rules.Card{}, map[string]rules.Faction{},
 		map[string]kind{}, map[string]rules.Option{}, map[string]rules.Field{}}
 	for i, f := range e.Factions {
 		a.factions[f.ID] = f

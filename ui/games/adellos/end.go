@@ -105,15 +105,15 @@ func (e *end) actions() fyne.CanvasObject {
 	return page.NewStack(gap, again, table)
 }
 
-// A measure is a number of every seat at the end of a round.
-type measure struct {
+// A chartMeasure is a number of every seat at the end of a round.
+type chartMeasure struct {
 	key  string
 	step int
 	of   func(rules.View, rules.Player) int
 }
 
 // measures are the courses that can be looked at.
-var measures = []measure{
+var measures = []chartMeasure{
 	{"adellos.end.chart.pieces", 5, worth},
 	{"adellos.end.chart.gold", 5, func(_ rules.View, p rules.Player) int { return p.Gold }},
 	{"adellos.end.chart.tower", 1, func(_ rules.View, p rules.Player) int { return p.Tower }},
@@ -132,7 +132,7 @@ func worth(v rules.View, p rules.Player) int {
 
 // rounds lists a measure of every seat at the beginning of each round and at the
 // end of the match.
-func (e *end) rounds(m measure) [][]int {
+func (e *end) rounds(m chartMeasure) [][]int {
 	var all [][]int
 	add := func(ply int) {
 		v := e.match.Session.ViewAt(ply).(rules.View)

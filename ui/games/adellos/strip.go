@@ -47,7 +47,7 @@ type strip struct {
 	host   *frame.Host
 	model  *model
 	object *fyne.Container
-	plates []*plate
+	plates []*seatPlate
 	// players and active are what is shown, so that it is not rebuilt for
 	// nothing.
 	players []rules.Player
@@ -192,10 +192,10 @@ func shares(needs []float32, room float32) []float32 {
 	return widths
 }
 
-// A plate is a seat on the strip: its signs side by side in the middle, or stacked
+// A seatPlate is a seat on the strip: its signs side by side in the middle, or stacked
 // in two lines: emblem and name above the others, the name as short as it must be,
 // or, if there is no room for any, two as narrow as can be.
-type plate struct {
+type seatPlate struct {
 	object  *fyne.Container
 	called  string
 	letters fyne.ThemeSizeName // the size of the name
@@ -205,8 +205,8 @@ type plate struct {
 	figures []fyne.CanvasObject
 }
 
-func newPlate(name string, emblem fyne.CanvasObject, figures []fyne.CanvasObject) *plate {
-	p := &plate{called: name, letters: theme.SizeNameCaptionText, emblem: emblem, figures: figures}
+func newPlate(name string, emblem fyne.CanvasObject, figures []fyne.CanvasObject) *seatPlate {
+	p := &seatPlate{called: name, letters: theme.SizeNameCaptionText, emblem: emblem, figures: figures}
 	p.name = page.NewFigure(name, p.letters, theme.ColorNameForeground)
 	p.object = container.New(p, append([]fyne.CanvasObject{emblem, p.name}, figures...)...)
 	return p
@@ -216,17 +216,17 @@ func newPlate(name string, emblem fyne.CanvasObject, figures []fyne.CanvasObject
 const fewestSigns = 4
 
 // length is the width of the plate in one line.
-func (p *plate) length() float32 {
+func (p *seatPlate) length() float32 {
 	return emblemSize + nameRoom(p.called, p.letters).Width + lineWidth(p.figures) + 2*(widgets.Grid+stripMargin)
 }
 
 // need is the width of the plate in two lines with a name of a width.
-func (p *plate) need(name float32) float32 {
+func (p *seatPlate) need(name float32) float32 {
 	return max(lineWidth(p.figures), emblemSize+widgets.Grid+name) + 2*stripMargin
 }
 
 // Layout implements fyne.Layout.
-func (p *plate) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (p *seatPlate) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	lines := p.lines(size.Width - 2*stripMargin)
 	height := size.Height / float32(len(lines))
 	for i, line := range lines {
@@ -240,7 +240,7 @@ func (p *plate) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // lines are the signs of each line.
-func (p *plate) lines(width float32) [][]fyne.CanvasObject {
+func (p *seatPlate) lines(width float32) [][]fyne.CanvasObject {
 	p.name.Set(p.called, p.letters)
 	named := []fyne.CanvasObject{p.emblem, p.name}
 	if !p.stacked {
@@ -264,7 +264,7 @@ func (p *plate) lines(width float32) [][]fyne.CanvasObject {
 
 // shorten leaves as much of the name as there is room for; false if that is
 // nothing.
-func (p *plate) shorten(width float32) bool {
+func (p *seatPlate) shorten(width float32) bool {
 	for n := len([]rune(p.called)); n > 1; n-- {
 		if name := shortened(p.called, n); nameRoom(name, p.letters).Width <= width {
 			p.name.Set(name, p.letters)
@@ -305,4 +305,4 @@ func lineWidth(o []fyne.CanvasObject) float32 {
 }
 
 // MinSize implements fyne.Layout: the strip gives the size.
-func (*plate) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (*seatPlate) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
