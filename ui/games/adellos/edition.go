@@ -57,12 +57,12 @@ type editionIndex struct {
 }
 
 // edition is the index of the app's own edition.
-var edition = sync.OnceValue(func() editionIndex { return newAtlas(Rules().Edition()) })
+var edition = sync.OnceValue(func() editionIndex { return newEditionIndex(Rules().Edition()) })
 
 // shapes are the shields of the factions, in the order of the edition.
 var shapes = []hex.Shape{hex.Heater, hex.Round, hex.Diamond, hex.Coffin}
 
-func newAtlas(e rules.Edition) editionIndex {
+func newEditionIndex(e rules.Edition) editionIndex {
 	a := editionIndex{map[string]kind{}, map[string]rules.Ability{}, map[string]rules.Card{}, map[string]rules.Faction{},
 		map[string]kind{}, map[string]rules.Option{}, map[string]rules.Field{}}
 	for i, f := range e.Factions {
