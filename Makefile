@@ -2,7 +2,7 @@
 # make test    all that must pass       make bench   benchmarks
 # make shots   a picture of each screen make cover   test coverage
 # make lab     the engine without a window
-.PHONY: run build lab test taps taps-phone lint bench shots cover
+.PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover
 
 EXE       := $(shell go env GOEXE)
 TAGS      := migrated_fynedo,x11
@@ -24,15 +24,15 @@ lab:
 
 # Whole games by taps in a real window, with the race detector on the desktop;
 # the race detector over the packages that begin goroutines, without the long
-# tests that do everything in place; the interface in its phone build; and last
-# everything at its full length.
+# tests that do everything in place; the interface in its phone build, two of them
+# at a time; and last everything at its full length.
 test:
 	@.ci/setup test
-	go vet -tags $(TEST_TAGS) ./...
-	$(MAKE) --no-print-directory -j2 -O taps taps-phone
-	$(TEST_ENV) go test $(TEST_TIME) -race -short -tags $(TEST_TAGS) $$(.ci/concurrent)
-	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
+	$(MAKE) --no-print-directory -j2 -O taps vet taps-phone race phone
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS) ./...
+
+vet:
+	go vet -tags $(TEST_TAGS) ./...
 
 # With -v each test says how many taps it made again.
 taps:
@@ -40,6 +40,12 @@ taps:
 
 taps-phone:
 	$(TEST_ENV) .ci/window go test $(TEST_TIME) -v -tags $(TAGS),smoke,mobile ./cmd/adytum
+
+race:
+	$(TEST_ENV) go test $(TEST_TIME) -race -short -tags $(TEST_TAGS) $$(.ci/concurrent)
+
+phone:
+	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
 
 # A short, argued set: see .golangci.yml.
 lint:
