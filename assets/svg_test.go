@@ -158,16 +158,6 @@ func (p point) towards(q point, t float64) point {
 	return point{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t}
 }
 
-// area is positive if the outline runs clockwise on the screen.
-func (o outline) area() float64 {
-	sum := 0.0
-	for i, p := range o {
-		q := o[(i+1)%len(o)]
-		sum += (p.x*q.y - p.y*q.x) / 2
-	}
-	return sum
-}
-
 // bounds are the corners of the smallest box round outlines.
 func bounds(all ...outline) (low, high point) {
 	low, high = point{math.Inf(1), math.Inf(1)}, point{math.Inf(-1), math.Inf(-1)}
