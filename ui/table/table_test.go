@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -381,4 +382,62 @@ func TestFailedSaveBehindTheVeil(t *testing.T) {
 	a.Tap("Save again")
 	a.Silent("The disk is full")
 	a.Says("Hand the device to")
+}
+
+// The page of the end waits until the last ply is stored: its place among the
+// scores is asked for there.
+func TestEndWaitsForTheStore(t *testing.T) {
+	a := uitest.New(t)
+	var failing error
+	d := newModel(newMatch(t, "end", match.Person, match.Person), uitest.Inline{}, func(*match.Match) error { return failing }, open)
+	tb := newTable(a, d)
+	for d.Now().ToMove != engine.Nobody {
+		if d.Now().Ply > 2000 {
+			t.Fatal("the match does not end")
+		}
+		failing = errors.New("the disk is full")
+		makeFirst(d)
+		if d.Now().ToMove == engine.Nobody && tb.ends != 0 {
+			t.Fatal("the end is shown before the last ply is stored")
+		}
+		failing = nil
+		d.Session.Retry()
+	}
+	if tb.ends != 1 {
+		t.Errorf("the end was opened %d times", tb.ends)
+	}
+}
+
+// The table of a lesson has no page of the end.
+func TestLessonHasNoEnd(t *testing.T) {
+	a := uitest.New(t)
+	d := newModel(newMatch(t, "end", match.Person, match.Person), uitest.Inline{}, uitest.Saved, open)
+	tb := newTable(a, d)
+	tb.Close()
+	tb.ForLesson(container.NewVBox(tb.Bar.Object))
+	playOut(t, tb)
+	if tb.ShowEnd(); tb.ends != 0 {
+		t.Errorf("the end was opened %d times", tb.ends)
+	}
+}
+
+// prepared is a draft of which something is always prepared.
+type prepared struct{ noDraft }
+
+func (*prepared) Empty() bool { return false }
+
+// What is prepared would be dropped by playing again what was taken back.
+func TestRedoWaitsWhileAMoveIsPrepared(t *testing.T) {
+	uitest.New(t)
+	d := newModel(newMatch(t, "redo", match.Person, match.Person), uitest.Inline{}, uitest.Saved, open)
+	uitest.Follow(d)
+	makeFirst(d)
+	d.TakeBack()
+	if !d.CanRedo() {
+		t.Fatal("it cannot be played again")
+	}
+	d.Draft = &prepared{}
+	if d.Redo(); d.CanRedo() || d.Now().Ply != 0 {
+		t.Error("it is played again over what is prepared")
+	}
 }
