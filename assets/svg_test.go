@@ -127,6 +127,7 @@ func outlines(p rasterx.Path) []outline {
 		case rasterx.PathClose:
 			i++
 			continue
+		default:
 		}
 		o := &all[len(all)-1]
 		from := (*o)[len(*o)-1]
@@ -149,6 +150,7 @@ func outlines(p rasterx.Path) []outline {
 				*o = append(*o, from.towards(a, t).towards(ab, t).towards(ab.towards(b.towards(c, t), t), t))
 			}
 			i += 7
+		default:
 		}
 	}
 	return all

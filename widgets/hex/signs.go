@@ -119,6 +119,7 @@ func (s Signs) draw() fyne.Resource {
 		d.Strokes(field, 5, cross...)
 		d.Strokes(alarm, 3, cross...)
 		return d.Resource()
+	default:
 	}
 	return signs.New("reach", brass, onBrass)
 }

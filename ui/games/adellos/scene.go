@@ -212,6 +212,7 @@ func (p *panel) answers(v rules.View) []fyne.CanvasObject {
 				explain: func() { p.host.Router.Push(explainCard(p.host, m.Card())) }}.object())
 		case rules.DoMiracle:
 			parts = append(parts, controls.NewButton(i18n.T("adellos.do.miracle"), look.Icon("coin"), controls.Plain, func() { d.answerWith(text) }))
+		default:
 		}
 	}
 	return parts

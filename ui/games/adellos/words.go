@@ -208,6 +208,7 @@ func (w wording) move(m rules.Move) string {
 				data["Name"] = w.players.Name(seatAt(v, part.ID))
 			}
 		}
+	default:
 	}
 	return i18n.Tf("adellos.move."+m.Verb().String(), data)
 }
