@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 
+	"adytum/widgets"
 	"adytum/widgets/controls"
 )
 
@@ -76,7 +77,7 @@ func NewRouter(canvas fyne.Canvas, icons Icons, roots Roots) *Router {
 	r := &Router{canvas: canvas, roots: roots, leave: leaveApp}
 	r.frame = newFrame(r, icons)
 	controls.OnFocus(r.showFocused)
-	controls.OnUnusedKey(r.typedKey)
+	widgets.OnUnusedKey(r.typedKey)
 	canvas.SetOnTypedKey(r.typedKey)
 	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt},
 		func(fyne.Shortcut) { r.goBack() })

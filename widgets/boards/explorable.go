@@ -36,8 +36,6 @@ type Explorable[K comparable] struct {
 	OnMissed func()
 	// OnInspected is called on a long press, a right click or the key I.
 	OnInspected func(K)
-	// OnKey gets every key that the board has no use for.
-	OnKey func(*fyne.KeyEvent)
 	// OnMoved is called with the spot below the keyboard's ring when it moves.
 	OnMoved func(K)
 
@@ -255,9 +253,7 @@ func (e *Explorable[K]) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyI, desktop.KeyMenu:
 		e.use(e.inspect)
 	default:
-		if e.OnKey != nil {
-			e.OnKey(key)
-		}
+		widgets.UnusedKey(key)
 	}
 	e.board.UpdateRing()
 }

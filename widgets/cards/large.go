@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -59,7 +60,7 @@ func (l *Large) TappedSecondary(*fyne.PointEvent) { l.Close() }
 // TypedKey implements fyne.Focusable.
 func (l *Large) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
-	case fyne.KeyEscape, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyI:
+	case fyne.KeyEscape, mobile.KeyBack, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyI:
 		l.Close()
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"adytum/widgets"
 	"adytum/widgets/boards"
 	"adytum/widgets/widgettest"
 )
@@ -164,7 +165,8 @@ func TestKeysTapInspectAndPassOn(t *testing.T) {
 	var log []string
 	table.OnTapped = func(s boards.Spot) { log = append(log, "tap "+s.Area) }
 	table.OnInspected = func(s boards.Spot) { log = append(log, "inspect "+s.Area) }
-	table.OnKey = func(k *fyne.KeyEvent) { log = append(log, "key "+string(k.Name)) }
+	widgets.OnUnusedKey(func(k *fyne.KeyEvent) { log = append(log, "key "+string(k.Name)) })
+	t.Cleanup(func() { widgets.OnUnusedKey(func(*fyne.KeyEvent) {}) })
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyI, desktop.KeyMenu, fyne.KeyEscape, fyne.KeyH} {
 		table.TypedKey(&fyne.KeyEvent{Name: key})
 	}

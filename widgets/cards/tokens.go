@@ -178,6 +178,8 @@ func (s *TokenStrip) TypedKey(key *fyne.KeyEvent) {
 		s.cursor = max(0, min(len(s.tokens)-1, s.cursor+1))
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyI, desktop.KeyMenu:
 		s.use(s.cursor)
+	default:
+		widgets.UnusedKey(key)
 	}
 	s.Refresh()
 }

@@ -1,6 +1,7 @@
 package charts
 
 import (
+	"adytum/widgets"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -96,6 +97,8 @@ func (t *Timeline) TypedKey(key *fyne.KeyEvent) {
 		t.choose(0)
 	case fyne.KeyEnd:
 		t.choose(t.last())
+	default:
+		widgets.UnusedKey(key)
 	}
 }
 

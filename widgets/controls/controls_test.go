@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -178,23 +179,23 @@ func TestTileShowsAllItsWords(t *testing.T) {
 // A field lets the keyboard out again, and hands on what edits nothing.
 func TestEntryIsNoTrap(t *testing.T) {
 	var unused []fyne.KeyName
-	OnUnusedKey(func(k *fyne.KeyEvent) { unused = append(unused, k.Name) })
-	t.Cleanup(func() { OnUnusedKey(func(*fyne.KeyEvent) {}) })
+	widgets.OnUnusedKey(func(k *fyne.KeyEvent) { unused = append(unused, k.Name) })
+	t.Cleanup(func() { widgets.OnUnusedKey(func(*fyne.KeyEvent) {}) })
 	test.NewTempApp(t)
 	entry, long := NewEntry(), NewLongEntry(3)
 	after := NewButton("after", nil, Plain, nil)
 	w := test.NewTempWindow(t, container.NewVBox(entry, long, after))
 	w.Canvas().Focus(entry)
-	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn, fyne.KeyHome} {
+	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack, fyne.KeyReturn, fyne.KeyHome} {
 		entry.TypedKey(&fyne.KeyEvent{Name: key})
 	}
-	if want := []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn}; !slices.Equal(unused, want) {
+	if want := []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack, fyne.KeyReturn}; !slices.Equal(unused, want) {
 		t.Errorf("handed on %v, want %v", unused, want)
 	}
 	submitted := ""
 	entry.OnSubmitted = func(text string) { submitted = text }
 	test.Type(entry, "Ada")
-	if entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); submitted != "Ada" || len(unused) != 2 {
+	if entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); submitted != "Ada" || len(unused) != 3 {
 		t.Errorf("submitted %q, handed on %v", submitted, unused)
 	}
 	if long.AcceptsTab() {

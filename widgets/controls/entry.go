@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -41,10 +42,15 @@ func (e *Entry) AcceptsTab() bool { return false }
 
 // TypedKey implements fyne.Focusable.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
-	entered := key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
-	if key.Name == fyne.KeyEscape || entered && !e.MultiLine && e.OnSubmitted == nil {
-		unusedKey(key)
+	switch key.Name {
+	case fyne.KeyEscape, mobile.KeyBack:
+		widgets.UnusedKey(key)
 		return
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !e.MultiLine && e.OnSubmitted == nil {
+			widgets.UnusedKey(key)
+			return
+		}
 	}
 	e.Entry.TypedKey(key)
 }

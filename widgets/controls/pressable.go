@@ -104,16 +104,9 @@ func (p *pressable) TypedKey(key *fyne.KeyEvent) {
 	case p.OnInspected != nil && (key.Name == fyne.KeyI || key.Name == desktop.KeyMenu):
 		p.OnInspected()
 	default:
-		unusedKey(key)
+		widgets.UnusedKey(key)
 	}
 }
-
-// unusedKey gets the keys that a focused control has no use for; see OnUnusedKey.
-var unusedKey = func(*fyne.KeyEvent) {}
-
-// OnUnusedKey hands keys that a focused control has no use for to f, so that
-// Escape and the scrolling keys work wherever the focus is.
-func OnUnusedKey(f func(*fyne.KeyEvent)) { unusedKey = f }
 
 // AccessibilityRole is that of a button.
 func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

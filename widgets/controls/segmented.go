@@ -132,7 +132,7 @@ func (s *Segmented) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyRight, fyne.KeyDown:
 		s.choose(s.selected + 1)
 	default:
-		unusedKey(key)
+		widgets.UnusedKey(key)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
+	"adytum/widgets"
 	"adytum/widgets/widgettest"
 )
 
@@ -116,7 +117,8 @@ func TestHexKeysTapInspectAndHandOn(t *testing.T) {
 	var heard []string
 	b.OnTapped = func(key string) { heard = append(heard, "tap "+key) }
 	b.OnInspected = func(key string) { heard = append(heard, "inspect "+key) }
-	b.OnKey = func(k *fyne.KeyEvent) { heard = append(heard, "key "+string(k.Name)) }
+	widgets.OnUnusedKey(func(k *fyne.KeyEvent) { heard = append(heard, "key "+string(k.Name)) })
+	t.Cleanup(func() { widgets.OnUnusedKey(func(*fyne.KeyEvent) {}) })
 	w.Canvas().Focus(b)
 	b.SetRing("0,0")
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyI, fyne.KeyU} {

@@ -403,7 +403,8 @@ func TestZoomBoardKeysTapInspectZoomAndHandOn(t *testing.T) {
 	var heard []string
 	g.OnTapped = func(key string) { heard = append(heard, "tap "+key) }
 	g.OnInspected = func(key string) { heard = append(heard, "inspect "+key) }
-	g.OnKey = func(k *fyne.KeyEvent) { heard = append(heard, "key "+string(k.Name)) }
+	widgets.OnUnusedKey(func(k *fyne.KeyEvent) { heard = append(heard, "key "+string(k.Name)) })
+	t.Cleanup(func() { widgets.OnUnusedKey(func(*fyne.KeyEvent) {}) })
 	w.Canvas().Focus(g)
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyI, fyne.KeyU, fyne.KeyPlus, fyne.Key0} {
 		g.TypedKey(&fyne.KeyEvent{Name: key})

@@ -48,7 +48,7 @@ func pilePage(h *frame.Host, title string, content []decktet.Card) frame.Route {
 				cards.ShowLarge(h.Canvas, cardStyle(), shown(c, 0), nameOf(c), wordsOf(c))
 			}
 		}
-		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
+		t.OnTapped, t.OnInspected = inspect, inspect
 		return &frame.Page{Title: title, Content: t}
 	}}
 }
@@ -77,7 +77,7 @@ func peoplePage(h *frame.Host, v rules.View) frame.Route {
 				}
 			}
 		}
-		t.OnTapped, t.OnInspected, t.OnKey = inspect, inspect, h.Router.Key
+		t.OnTapped, t.OnInspected = inspect, inspect
 		return &frame.Page{Title: i18n.T("adaman.people"), Content: t}
 	}}
 }

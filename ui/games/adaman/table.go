@@ -56,7 +56,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t := &screen{host: h, model: d}
 	t.people = cards.NewTokenStrip(t.inspectPerson)
 	t.cards = cards.NewTable(cardStyle())
-	t.cards.OnTapped, t.cards.OnInspected, t.cards.OnKey = t.tapped, t.inspected, h.Router.Key
+	t.cards.OnTapped, t.cards.OnInspected = t.tapped, t.inspected
 	t.cards.OnMissed = d.match.Quiet
 	t.cards.SetMotion(look.Moves())
 	t.Table = table.NewTable(h, d.match, table.Parts{

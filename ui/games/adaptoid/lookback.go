@@ -41,7 +41,6 @@ func (l *lookBackPage) page() *frame.Page {
 	l.board = hex.NewBoard()
 	l.board.SetTurn(l.likes.turn)
 	l.board.SetMotion(look.Moves())
-	l.board.OnKey = l.host.Router.Key
 	l.chart = charts.NewScrubber(courseWords(l.review))
 	l.chart.SetValues(l.review.chances(), afterPlies(l.review.turning))
 	l.chart.OnChosen = l.goTo

@@ -63,7 +63,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		t.seats[i] = newSeatPanel(d.position().Config().Target)
 	}
 	t.board = hex.NewBoard()
-	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = t.tapped, t.inspected, h.Router.Key
+	t.board.OnTapped, t.board.OnInspected = t.tapped, t.inspected
 	t.board.OnMissed = d.match.Quiet
 	t.board.SetMotion(look.Moves())
 	t.board.SetTurn(t.likes.turn)

@@ -54,7 +54,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t := &screen{host: h, model: d, shown: d.match.Shown}
 	t.grid = hex.NewZoomBoard(hex.Icons{Attack: look.Icon("sword"), Defence: look.Icon("shield"), Move: look.Icon("boot"), Time: look.Icon("hourglass")})
 	t.grid.SetMotion(look.Moves())
-	t.grid.OnTapped, t.grid.OnInspected, t.grid.OnKey = d.tap, t.inspect, h.Router.Key
+	t.grid.OnTapped, t.grid.OnInspected = d.tap, t.inspect
 	t.grid.OnMissed = func() {
 		if d.said() {
 			d.match.Clear() // what is said beside a field

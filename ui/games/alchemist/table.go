@@ -47,7 +47,7 @@ type screen struct {
 func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t := &screen{host: h, model: d, shown: d.match.Shown, draft: d.draft}
 	t.board = compendium.NewBoard(compendium.Icons{Cubes: cubeIcon, Seals: sealIcon})
-	t.board.OnTapped, t.board.OnInspected, t.board.OnKey = d.tap, d.ask, h.Router.Key
+	t.board.OnTapped, t.board.OnInspected = d.tap, d.ask
 	t.board.OnMissed = d.match.Quiet
 	t.board.SetMotion(look.Moves())
 	t.Table = table.NewTable(h, d.match, table.Parts{

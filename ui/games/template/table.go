@@ -79,7 +79,7 @@ func lessonTable(h *frame.Host, m *match.Match) *table.Table {
 // newTable makes the table, and its board.
 func newTable(h *frame.Host, d *model) (*table.Table, fyne.CanvasObject) {
 	board := cards.NewTable(cards.Style{Back: face(0), Corner: assets.CardCorner})
-	board.OnKey, board.OnMissed = h.Router.Key, d.Model.Quiet
+	board.OnMissed = d.Model.Quiet
 	board.OnTapped = func(spot boards.Spot) {
 		if card, ok := board.CardAt(spot); ok {
 			d.tapped = spot
