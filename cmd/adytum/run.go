@@ -3,11 +3,12 @@ package main
 import (
 	"log/slog"
 	"math/rand/v2"
-	"sync"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"adytum/assets"
 	"adytum/savegames"
@@ -25,7 +26,7 @@ type run struct {
 	window  fyne.Window
 	dataDir string
 
-	once    sync.Once
+	begun   atomic.Bool // the store is being opened, or open
 	store   *savegames.Store
 	host    *frame.Host
 	workers shell.Workers
@@ -58,6 +59,15 @@ func newRun(dataDir string) *run {
 	return r
 }
 
+// quitting is how an app ends itself: a phone only lets it go back to what was
+// there before.
+func quitting(a fyne.App) func() {
+	if phone, ok := a.Driver().(mobile.Driver); ok {
+		return phone.GoBack
+	}
+	return a.Quit
+}
+
 // follow opens the store when the app is up. A phone may report the start more
 // than once, when it makes the screen anew; and it may go on after the stop, so
 // the store stays open then.
@@ -67,16 +77,23 @@ func (r *run) follow(l fyne.Lifecycle) {
 	l.SetOnExitedForeground(func() { frame.SetForeground(false) })
 }
 
-func (r *run) started() { r.once.Do(func() { go r.open() }) }
+func (r *run) started() {
+	if r.begun.CompareAndSwap(false, true) {
+		go r.open()
+	}
+}
 
 // open opens the store, which may take long, and then shows the app. It runs
-// off the UI goroutine.
+// off the UI goroutine. What fails is tried again at the next start.
 func (r *run) open() {
 	games := shell.Games()
 	store, report, err := savegames.Open(r.dataDir, shell.Rules(games), time.Now)
 	if err != nil {
 		slog.Error("the store cannot be opened", "folder", r.dataDir, "error", err)
-		fyne.Do(func() { r.window.SetContent(shell.Failure(err, r.dataDir, r.app.Quit)) })
+		fyne.Do(func() {
+			r.window.SetContent(shell.Failure(err, r.dataDir, quitting(r.app)))
+			r.begun.Store(false)
+		})
 		return
 	}
 	if report != nil {
