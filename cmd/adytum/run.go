@@ -18,6 +18,7 @@ import (
 	"adytum/ui/places/settings"
 	"adytum/ui/shell"
 	"adytum/ui/table"
+	"adytum/widgets"
 )
 
 // run is the app from its window to its end.
@@ -41,6 +42,7 @@ func newRun(dataDir string) *run {
 	a.SetIcon(icon)
 	i18n.Use(i18n.System)
 	look.Use(look.Default())
+	widgets.DropDoubledKeys(fyne.CurrentDevice().IsMobile())
 
 	w := a.NewWindow(appName)
 	w.SetMaster()

@@ -289,6 +289,9 @@ func (r *Router) closeOverlay() bool {
 
 // typedKey gets the keys that no focused widget took.
 func (r *Router) typedKey(key *fyne.KeyEvent) {
+	if widgets.Doubled(key) {
+		return
+	}
 	switch key.Name {
 	case mobile.KeyBack:
 		if !r.Back() {

@@ -238,6 +238,9 @@ func (e *Explorable[K]) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
 func (e *Explorable[K]) TypedKey(key *fyne.KeyEvent) {
+	if widgets.Doubled(key) {
+		return
+	}
 	e.keyboard = true
 	switch key.Name {
 	case fyne.KeyLeft:

@@ -59,6 +59,9 @@ func (l *Large) TappedSecondary(*fyne.PointEvent) { l.Close() }
 
 // TypedKey implements fyne.Focusable.
 func (l *Large) TypedKey(key *fyne.KeyEvent) {
+	if widgets.Doubled(key) {
+		return
+	}
 	switch key.Name {
 	case fyne.KeyEscape, mobile.KeyBack, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyI:
 		l.Close()

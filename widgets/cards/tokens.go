@@ -170,6 +170,9 @@ func (s *TokenStrip) TappedSecondary(event *fyne.PointEvent) { s.Tapped(event) }
 
 // TypedKey implements fyne.Focusable.
 func (s *TokenStrip) TypedKey(key *fyne.KeyEvent) {
+	if widgets.Doubled(key) {
+		return
+	}
 	s.keyboard = true
 	switch key.Name {
 	case fyne.KeyLeft, fyne.KeyUp:

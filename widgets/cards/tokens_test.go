@@ -103,3 +103,10 @@ func TestTokenSignsAreToldApartWithoutColour(t *testing.T) {
 		}
 	}
 }
+
+func TestDoubledKeyUsesOneToken(t *testing.T) {
+	uses := 0
+	s := NewTokenStrip(func(string) { uses++ })
+	s.SetTokens([]Token{{Key: "sun"}})
+	widgettest.DoubledKeyActsOnce(t, s, fyne.KeySpace, func() int { return uses })
+}

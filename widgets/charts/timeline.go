@@ -88,6 +88,9 @@ func (s *Scrubber) DragEnd() {}
 
 // TypedKey implements fyne.Focusable.
 func (t *Timeline) TypedKey(key *fyne.KeyEvent) {
+	if widgets.Doubled(key) {
+		return
+	}
 	switch key.Name {
 	case fyne.KeyLeft:
 		t.choose(t.chosen - 1)

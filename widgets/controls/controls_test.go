@@ -223,3 +223,11 @@ func TestEntryDrawsRingAndNoBar(t *testing.T) {
 		t.Error("the focus does not show")
 	}
 }
+
+func TestDoubledKeysActOnce(t *testing.T) {
+	widgettest.Themed(t)
+	uses := 0
+	used := func() int { return uses }
+	widgettest.DoubledKeyActsOnce(t, NewButton("Pay", nil, Plain, func() { uses++ }), fyne.KeyReturn, used)
+	widgettest.DoubledKeyActsOnce(t, NewSegmented([]string{"One", "Two", "Three"}, 0, func(int) { uses++ }), fyne.KeyRight, used)
+}

@@ -98,6 +98,9 @@ func (p *pressable) press() {
 
 // TypedKey implements fyne.Focusable.
 func (p *pressable) TypedKey(key *fyne.KeyEvent) {
+	if widgets.Doubled(key) {
+		return
+	}
 	switch {
 	case key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter:
 		p.press()

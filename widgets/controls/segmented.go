@@ -126,6 +126,9 @@ func (s *Segmented) TappedSecondary(event *fyne.PointEvent) {
 
 // TypedKey implements fyne.Focusable.
 func (s *Segmented) TypedKey(key *fyne.KeyEvent) {
+	if widgets.Doubled(key) {
+		return
+	}
 	switch key.Name {
 	case fyne.KeyLeft, fyne.KeyUp:
 		s.choose(s.selected - 1)

@@ -232,3 +232,12 @@ func TestRingsArePaintedAtOnce(t *testing.T) {
 	grid, _ := newTestZoomBoard(t, size)
 	widgettest.RingIsPainted(t, grid)
 }
+
+func TestDoubledKeyTapsOnce(t *testing.T) {
+	b, w := newTestBoard(t, fyne.NewSize(400, 400))
+	taps := 0
+	b.OnTapped = func(string) { taps++ }
+	w.Canvas().Focus(b)
+	b.SetRing("0,0")
+	widgettest.DoubledKeyActsOnce(t, b, fyne.KeySpace, func() int { return taps })
+}
