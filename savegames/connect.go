@@ -161,34 +161,41 @@ func fromOutside(err error) bool {
 }
 
 func (s *Store) makeFit(db *sql.DB) error {
-	if id, err := number(db, "PRAGMA application_id"); err != nil {
-		return err
-	} else if id != applicationID {
-		return &unfitError{reason: ReasonDamaged, err: fmt.Errorf("application id %#x", id)}
-	}
-	if err := quickCheck(db); err != nil {
-		return err
-	}
-	p, err := s.provider(db)
+	old, err := s.inspect(db)
 	if err != nil {
 		return err
 	}
-	have, want, err := p.GetVersions(context.Background())
-	switch {
-	case err != nil:
-		return err
-	case have > want:
-		return &unfitError{reason: ReasonNewer, err: fmt.Errorf("version %d, this app knows %d", have, want)}
-	}
-	if err := s.checkSchema(db, have); err != nil {
-		return err
-	}
-	if have < want {
-		if err := errors.Join(s.backup(db), s.migrate(db, newestSchema)); err != nil {
+	if old {
+		if err := errors.Join(s.backup(db, previous), s.migrate(db, newestSchema)); err != nil {
 			return err
 		}
 	}
 	return checkCensus(db)
+}
+
+// inspect finds out whether a database is whole and one of ours, and whether it is
+// of an earlier version of the schema.
+func (s *Store) inspect(db *sql.DB) (old bool, err error) {
+	if id, err := number(db, "PRAGMA application_id"); err != nil {
+		return false, err
+	} else if id != applicationID {
+		return false, &unfitError{reason: ReasonDamaged, err: fmt.Errorf("application id %#x", id)}
+	}
+	if err := quickCheck(db); err != nil {
+		return false, err
+	}
+	p, err := s.provider(db)
+	if err != nil {
+		return false, err
+	}
+	have, want, err := p.GetVersions(context.Background())
+	switch {
+	case err != nil:
+		return false, err
+	case have > want:
+		return false, &unfitError{reason: ReasonNewer, err: fmt.Errorf("version %d, this app knows %d", have, want)}
+	}
+	return have < want, s.checkSchema(db, have)
 }
 
 // checkSchema compares the text of the schema with what the migrations make of

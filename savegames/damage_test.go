@@ -5,9 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
-	"time"
 )
 
 // TestWhatCanBeProvedIsLoaded damages a match of six plies, of which two are
@@ -73,22 +71,6 @@ func TestWhatCanBeProvedIsLoaded(t *testing.T) {
 				t.Errorf("the backups are %v, %v", backups, err)
 			}
 		})
-	}
-}
-
-// A clock may be set back, as by a battery that ran empty; the backup that was
-// just made must stay all the same.
-func TestABackupWithAnEarlyDateIsKept(t *testing.T) {
-	s := must(t, t.TempDir(), newCalendar().read)
-	for range keptBackups {
-		check(t, s.backup(s.db))
-	}
-	folder := filepath.Join(s.dir, backupFolder)
-	before := namesIn(t, folder)
-	s.clock = func() time.Time { return time.Unix(0, 0) }
-	check(t, s.backup(s.db))
-	if after := namesIn(t, folder); len(after) != keptBackups || slices.Contains(before, after[0]) || after[0] != "adytum-19700101T000000Z.db" {
-		t.Errorf("the backups are %q, before %q", after, before)
 	}
 }
 

@@ -176,3 +176,26 @@ func TestADiskThatIsReadOnly(t *testing.T) {
 	demand(t, err, ErrReadOnly)
 	demandMatch(t, must(t, d.dir, newCalendar().read), id, m)
 }
+
+// A backup for which there is no room leaves nothing behind that takes any.
+func TestABackupOnAFullDiskLeavesNothing(t *testing.T) {
+	t.Parallel()
+	for free := 0; free < 90; free += 10 {
+		d := newDisk(t, roomy)
+		s := must(t, d.dir, newCalendar().read)
+		m := deal(t, "full")
+		id := create(t, s, m)
+		var room syscall.Statfs_t
+		check(t, syscall.Statfs(d.dir, &room))
+		full := int(room.Blocks-room.Bfree) * int(room.Bsize) / kibibyte
+		d.resize(t, full+free)
+		demand(t, s.BackUpDaily(), ErrFull)
+		if left, err := list(s.path(backupFolder), "", ""); err == nil && len(left) > 0 {
+			t.Errorf("%q is left", left)
+		}
+		d.resize(t, roomy)
+		play(t, m, 1)
+		check(t, s.Save(id, m))
+		check(t, s.BackUpDaily())
+	}
+}

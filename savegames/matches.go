@@ -65,7 +65,7 @@ func (s *Store) Save(id MatchID, m *match.Match) error {
 	if !errors.As(err, &damage) {
 		return err
 	}
-	if err := s.backup(s.use()); err != nil {
+	if err := s.backup(s.use(), previous); err != nil {
 		return explain(err)
 	}
 	return s.save(id, m, true)

@@ -16,7 +16,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"slices"
+	"sync"
 	"time"
 
 	"github.com/pressly/goose/v3"
@@ -32,14 +32,10 @@ const (
 	databaseName = "adytum.db"
 	lockName     = "adytum.lock"
 	backupFolder = "backups"
-
-	unfinishedBackup = "unfinished"
 )
 
 // mostPath is how many bytes SQLite takes for the path of a file.
 const mostPath = 512
-
-const keptBackups = 5
 
 // A Store is an open data folder. It is safe for concurrent use.
 type Store struct {
@@ -51,7 +47,8 @@ type Store struct {
 	db     *sql.DB
 	files  *openFiles
 
-	settings settings
+	backingUp sync.Mutex
+	settings  settings
 	// OnUse is called before the database is read or written, each time; nil for
 	// nothing. Tests find by it who waits for the disk.
 	OnUse func()
@@ -151,7 +148,7 @@ func (s *Store) path(name string) string { return filepath.Join(s.dir, name) }
 func (s *Store) now() int64 { return s.clock().UnixMilli() }
 
 // stamp is the time as a part of file names.
-func (s *Store) stamp() string { return s.clock().UTC().Format("20060102T150405Z") }
+func (s *Store) stamp() string { return s.clock().UTC().Format(stampLayout) }
 
 func timeOf(milliseconds int64) time.Time { return time.UnixMilli(milliseconds).UTC() }
 
@@ -258,52 +255,6 @@ func (s *Store) migrate(db *sql.DB, version int64) error {
 	}
 	_, err = p.UpTo(context.Background(), version)
 	return err
-}
-
-// backup writes a dated copy of the database and keeps the last few.
-func (s *Store) backup(db *sql.DB) error {
-	folder := s.path(backupFolder)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return err
-	}
-	unfinished := filepath.Join(folder, unfinishedBackup)
-	if err := errors.Join(removeDatabase(unfinished), createPrivate(unfinished)); err != nil {
-		return err
-	}
-	if _, err := db.Exec("VACUUM INTO ?", unfinished); err != nil {
-		return errors.Join(err, removeDatabase(unfinished))
-	}
-	if err := syncFile(unfinished); err != nil {
-		return err
-	}
-	name, err := unused(filepath.Join(folder, "adytum-"+s.stamp()), ".db")
-	if err != nil {
-		return err
-	}
-	if err := os.Rename(unfinished, name); err != nil {
-		return err
-	}
-	if err := syncFolder(folder); err != nil {
-		return err
-	}
-	return pruneBackups(folder, filepath.Base(name))
-}
-
-// pruneBackups keeps the one that was just made, whatever its date says, and
-// the latest of the others.
-func pruneBackups(folder, made string) error {
-	names, err := list(folder, "adytum-", ".db")
-	if err != nil {
-		return err
-	}
-	names = slices.DeleteFunc(names, func(name string) bool { return name == made })
-	for len(names) > keptBackups-1 {
-		if err := os.Remove(filepath.Join(folder, names[0])); err != nil {
-			return err
-		}
-		names = names[1:]
-	}
-	return nil
 }
 
 // transact runs a transaction; when it returns nil, all changes are on the

@@ -281,7 +281,7 @@ func TestMigrationKeepsABackup(t *testing.T) {
 	check(t, s.Close())
 
 	migrations := map[string]string{}
-	for version := newest + 1; version <= newest+1+keptBackups; version++ {
+	for version := newest + 1; version <= newest+1+lastKept; version++ {
 		migrations[fmt.Sprintf("%04d_more.sql", version)] = fmt.Sprintf("CREATE TABLE more%d (n INTEGER);", version)
 		s, report, err := openWith(dir, games, clock.read, later(t, migrations))
 		check(t, err)
@@ -292,7 +292,7 @@ func TestMigrationKeepsABackup(t *testing.T) {
 		check(t, s.Close())
 	}
 	backups := namesIn(t, filepath.Join(dir, backupFolder))
-	if len(backups) != keptBackups {
+	if len(backups) != lastKept {
 		t.Fatalf("the backups are %q", backups)
 	}
 

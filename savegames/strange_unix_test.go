@@ -67,7 +67,7 @@ func TestNobodyElseCanRead(t *testing.T) {
 	clock := newCalendar()
 	s := must(t, dir, clock.read)
 	create(t, s, deal(t, "private"))
-	check(t, s.backup(s.db))
+	check(t, s.backup(s.db, previous))
 	check(t, s.Close())
 	each := func(do func(path string, info fs.FileInfo)) {
 		check(t, filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
@@ -128,7 +128,7 @@ func TestPathsOfAnyLength(t *testing.T) {
 			t.Fatalf("%d bytes: report %v", len(dir), report)
 		}
 		create(t, s, deal(t, "long"))
-		check(t, s.backup(s.db))
+		check(t, s.backup(s.db, previous))
 		check(t, s.Close())
 	}
 	if !refused {

@@ -3,6 +3,8 @@
 package shell
 
 import (
+	"log/slog"
+
 	"fyne.io/fyne/v2"
 
 	"adytum/engine"
@@ -31,13 +33,26 @@ func Fit(h *frame.Host, games table.Catalogue, about settings.About) {
 		frame.Learn: look.Icon("learn"), frame.Settings: look.Icon("settings"),
 	}}
 	h.Router = frame.NewRouter(h.Canvas, icons, frame.Roots{
-		frame.Play:       func() *frame.Page { return home.New(h, games) },
+		frame.Play: func() *frame.Page {
+			defer backUp(h)
+			return home.New(h, games)
+		},
 		frame.Games:      func() *frame.Page { return progress.New(h, games) },
 		frame.Statistics: func() *frame.Page { return statistics.New(h, games) },
 		frame.Learn:      func() *frame.Page { return learn.New(h, games) },
 		frame.Settings:   settings.Pages(h, about),
 	})
 	h.Router.RebuildOn(i18n.Locale(), look.Chosen())
+}
+
+// backUp makes the backup of the day where nobody plays. The page of the backups
+// tries again, and says why if it fails.
+func backUp(h *frame.Host) {
+	h.Runner.Go(func() {
+		if err := h.Store.BackUpDaily(); err != nil {
+			slog.Warn("there is no backup of today", "error", err)
+		}
+	})
 }
 
 // Rules are the rules of the games, as the store wants them.

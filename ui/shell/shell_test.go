@@ -209,3 +209,15 @@ func TestWorkersAreWaitedFor(t *testing.T) {
 		t.Error("the end came before the work was done: " + strings.Join(order, ", "))
 	}
 }
+
+func TestAtThePlacePlayThereIsABackupOfTheDay(t *testing.T) {
+	a := uitest.New(t)
+	for day := 1; day <= 2; day++ {
+		open(a)
+		a.Router.Home()
+		if backups, err := a.Store.Backups(); err != nil || len(backups) != day {
+			t.Errorf("on day %d there are %+v, %v", day, backups, err)
+		}
+		a.Clock = a.Clock.AddDate(0, 0, 1)
+	}
+}
