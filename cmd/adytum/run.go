@@ -26,6 +26,7 @@ type run struct {
 	app     fyne.App
 	window  fyne.Window
 	dataDir string
+	clock   *clock
 
 	begun   atomic.Bool // the store is being opened, or open
 	store   *savegames.Store
@@ -56,7 +57,7 @@ func newRun(dataDir string) *run {
 	if dataDir == "" {
 		dataDir = a.Storage().RootURI().Path()
 	}
-	r := &run{app: a, window: w, dataDir: dataDir}
+	r := &run{app: a, window: w, dataDir: dataDir, clock: newClock()}
 	r.follow(a.Lifecycle())
 	return r
 }
@@ -75,7 +76,10 @@ func quitting(a fyne.App) func() {
 // the store stays open then.
 func (r *run) follow(l fyne.Lifecycle) {
 	l.SetOnStarted(r.started)
-	l.SetOnEnteredForeground(func() { frame.SetForeground(true) })
+	l.SetOnEnteredForeground(func() {
+		r.clock.read()
+		frame.SetForeground(true)
+	})
 	l.SetOnExitedForeground(func() { frame.SetForeground(false) })
 }
 
@@ -111,8 +115,9 @@ func (r *run) open() {
 func (r *run) show(store *savegames.Store, report *savegames.Report, games table.Catalogue) {
 	r.store = store
 	r.host = &frame.Host{
-		Canvas: r.window.Canvas(), Store: store, Report: report, Runner: &r.workers, Now: time.Now, Random: rand.Uint64,
+		Canvas: r.window.Canvas(), Store: store, Report: report, Runner: &r.workers, Now: r.clock.now, Random: rand.Uint64,
 	}
+	r.host.KeepDay()
 	shell.Fit(r.host, games, settings.About{Version: version, DataDir: r.dataDir})
 	r.window.SetContent(r.host.Router.Content())
 }

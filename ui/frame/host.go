@@ -18,7 +18,8 @@ type Host struct {
 	Store  *savegames.Store
 	Games  []engine.Game
 	Runner session.Runner
-	// Now is the time, and Random 64 random bits; tests fix both.
+	// Now is the time in the zone of the person, and Random 64 random bits; tests
+	// fix both.
 	Now    func() time.Time
 	Random func() uint64
 	// Report is what the store had to set aside or could save from a damaged
@@ -31,7 +32,7 @@ type Host struct {
 }
 
 // Today is the date where the player is, as "2026-11-20".
-func (h *Host) Today() string { return h.Now().Local().Format(time.DateOnly) }
+func (h *Host) Today() string { return h.Now().Format(time.DateOnly) }
 
 // SaveSettings makes what was set durable, off the UI goroutine; failed hears on it
 // why that could not be.

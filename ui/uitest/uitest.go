@@ -196,6 +196,7 @@ func (a *App) Root(page func() *frame.Page) {
 		a.Router.Close()
 	}
 	a.Router = frame.NewRouter(a.Canvas, icons, roots)
+	a.T.Cleanup(a.Router.Close)
 	a.Window.SetContent(a.Router.Content())
 	a.Window.Resize(Phone)
 }

@@ -26,7 +26,12 @@ func New(h *frame.Host, games table.Catalogue) *frame.Page {
 	p.bar = page.NewSnackbar(p.column.Object)
 	p.source = page.Read(h.Runner, func() (offer, error) { return read(h, games) })
 	p.source.OnRead(func(r page.Reading[offer]) { p.column.Set(p.parts(r)...) })
-	return &frame.Page{Content: p.bar.Object, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey}
+	stop := frame.WatchDay(p.source.Again)
+	leave := func() {
+		stop()
+		p.source.Close()
+	}
+	return &frame.Page{Content: p.bar.Object, Close: leave, OnReturn: p.source.Again, OnKey: p.column.OnKey}
 }
 
 type homePage struct {
@@ -88,7 +93,7 @@ func (p *homePage) heading(d offer) fyne.CanvasObject {
 }
 
 func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
-	when := map[string]any{"When": i18n.Ago(p.host.Now().Local(), m.summary.LastPlayed)}
+	when := map[string]any{"When": i18n.Ago(p.host.Now(), m.summary.LastPlayed)}
 	reached := i18n.N("home.move", m.summary.Ply, when)
 	if round, ok := m.game.Reached(m.view); ok {
 		reached = i18n.N("home.round", round, when)
@@ -103,7 +108,7 @@ func (p *homePage) continueTile(m *begun) fyne.CanvasObject {
 
 func (p *homePage) dailyTile(d daily) fyne.CanvasObject {
 	title := i18n.Tf("home.daily", map[string]any{"Game": table.Title(d.game.Rules.Name())})
-	return controls.NewTile(newCalendarLeaf(p.host.Now().Local()), 1, title, []string{p.dailyWords(d)}, func() {
+	return controls.NewTile(newCalendarLeaf(p.host.Now()), 1, title, []string{p.dailyWords(d)}, func() {
 		if d.match != nil {
 			d.game.Open(p.host, d.match.ID, p.failed)
 			return

@@ -201,3 +201,16 @@ func TestHomeLook(t *testing.T) {
 	open(a)
 	a.Golden("home")
 }
+
+// The page shows the new day when one begins while it is open.
+func TestDailyDealFollowsTheDay(t *testing.T) {
+	a := uitest.New(t)
+	a.Play("day-2026-11-20", -1, nil)
+	open(a)
+	defer a.KeepDay()()
+	a.Says("A new deal comes tomorrow", "20")
+	a.Clock = a.Clock.AddDate(0, 0, 1)
+	frame.SetForeground(false)
+	frame.SetForeground(true)
+	a.Says("still to be played", "21")
+}

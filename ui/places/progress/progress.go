@@ -82,7 +82,7 @@ func (p *progressPage) rows(entries []entry) fyne.CanvasObject {
 // row shows one match: a tap opens it, the menu beside it does the rest.
 func (p *progressPage) row(e entry) fyne.CanvasObject {
 	picture, aspect := e.picture()
-	tile := controls.NewTile(picture, aspect, e.title(p.games), e.lines(p.games, p.host.Now().Local()), func() { p.open(e) })
+	tile := controls.NewTile(picture, aspect, e.title(p.games), e.lines(p.games, p.host.Now()), func() { p.open(e) })
 	if !e.opens() {
 		tile.Disable()
 	}
