@@ -40,12 +40,19 @@ type end struct {
 	line    *fyne.Container
 	// settle lays the page out again after its words have changed.
 	settle func()
+
+	solved *solution // nil until the question is answered
+}
+
+// A solution says whether a deal could be won, and how.
+type solution struct {
+	verdict rules.Verdict
+	line    []rules.Move
 }
 
 func (e *end) page() *frame.Page {
 	o, _ := e.match.Now().View.Outcome()
 	ctx, cancel := context.WithCancel(context.Background())
-	e.stopAll = cancel
 	e.place, e.verdict = labels.NewText(""), labels.NewText(i18n.T("adaman.end.solving"))
 	e.line = page.NewStack(widgets.Grid)
 
@@ -72,12 +79,16 @@ func (e *end) page() *frame.Page {
 	column := page.NewColumn(table.FormWidth, parts...)
 	e.settle = func() { column.Set(parts...) }
 	e.findPlace(ctx)
-	e.solve(ctx)
+	solving := e.solve()
+	e.stopAll = func() {
+		solving()
+		cancel()
+	}
 	return &frame.Page{
 		Title:   i18n.T("adaman.end.title"),
 		Content: column.Object,
 		Width:   table.FormWidth,
-		Close:   cancel,
+		Close:   e.stopAll,
 		OnKey:   column.OnKey,
 	}
 }
@@ -124,21 +135,25 @@ const (
 	solveTime  = 20 * time.Second
 )
 
-// solve finds out whether the deal could be won by someone who knows it.
-func (e *end) solve(ctx context.Context) {
+// solve finds out whether the deal could be won by someone who knows it, unless that
+// is known; stop ends it.
+func (e *end) solve() (stop func()) {
+	if e.solved != nil {
+		e.answer()
+		return func() {}
+	}
 	first, err := dealt(e.match)
 	if err != nil {
-		return
+		return func() {}
 	}
-	e.host.Runner.Go(func() {
+	return e.host.WorkInFront(func(ctx context.Context) func() {
 		bounded, cancel := context.WithTimeout(ctx, solveTime)
 		defer cancel()
 		verdict, line := first.Solve(bounded, solveNodes)
-		e.host.Runner.UI(func() {
-			if ctx.Err() == nil {
-				e.answer(verdict, line)
-			}
-		})
+		return func() {
+			e.solved = &solution{verdict, line}
+			e.answer()
+		}
 	})
 }
 
@@ -152,8 +167,8 @@ func dealt(m *table.Model) (rules.Position, error) {
 	return p.(rules.Position), nil
 }
 
-func (e *end) answer(verdict rules.Verdict, line []rules.Move) {
-	switch verdict {
+func (e *end) answer() {
+	switch line := e.solved.line; e.solved.verdict {
 	case rules.Winnable:
 		e.verdict.SetText(i18n.N("adaman.end.winnable", len(line), nil))
 		show := controls.NewButton(i18n.T("adaman.end.show_line"), look.Icon("list"), controls.Quiet, nil)

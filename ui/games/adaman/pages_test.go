@@ -85,6 +85,19 @@ func TestFinishedMatchLeadsToItsResult(t *testing.T) {
 	a.Says("Choose a target")
 }
 
+// A page that is made anew, as after a change of language, solves nothing twice.
+func TestResultIsSolvedOnce(t *testing.T) {
+	a, _ := openTable(t, "result", -1)
+	queue := &uitest.Queue{}
+	a.Host.Runner = queue
+	a.Tap("Result")
+	a.Says("Looking at every way")
+	queue.Work()
+	a.Silent("Looking at every way")
+	a.Router.Rebuild()
+	a.Silent("Looking at every way")
+}
+
 func TestNewGameStartsWithTheLastChoices(t *testing.T) {
 	a := uitest.New(t)
 	a.Router.Push(adaman.NewGame(a.Host))

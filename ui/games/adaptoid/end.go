@@ -60,11 +60,15 @@ func (e *end) page() *frame.Page {
 	e.column = page.NewColumn(table.FormWidth, e.head(), e.buttons(), page.Section(i18n.T("adaptoid.course"), e.course))
 	e.readRecord(ctx)
 	if e.review == nil {
-		e.analyse(ctx)
+		analysing := e.analyse()
+		e.stop = func() {
+			analysing()
+			cancel()
+		}
 	} else {
 		e.showCourse()
 	}
-	return &frame.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Width: table.FormWidth, Close: cancel, OnKey: e.column.OnKey}
+	return &frame.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Width: table.FormWidth, Close: e.stop, OnKey: e.column.OnKey}
 }
 
 // head says who has won, and why.
@@ -140,12 +144,12 @@ func (e *end) readRecord(ctx context.Context) {
 	})
 }
 
-// analyse judges the match off the UI goroutine.
-func (e *end) analyse(ctx context.Context) {
+// analyse judges the match off the UI goroutine; stop ends it.
+func (e *end) analyse() (stop func()) {
 	progress := labels.NewText(i18n.T("adaptoid.course.begins"))
 	e.course.Objects = []fyne.CanvasObject{progress}
 	r := newReview(e.match)
-	e.host.Runner.Go(func() {
+	return e.host.WorkInFront(func(ctx context.Context) func() {
 		err := r.analyse(ctx, e.nodes, func(done, all int) {
 			e.host.Runner.UI(func() {
 				if ctx.Err() == nil {
@@ -153,13 +157,12 @@ func (e *end) analyse(ctx context.Context) {
 				}
 			})
 		})
-		e.host.Runner.UI(func() {
-			if ctx.Err() != nil || err != nil {
-				return
+		return func() {
+			if err == nil {
+				e.review = r
+				e.showCourse()
 			}
-			e.review = r
-			e.showCourse()
-		})
+		}
 	})
 }
 
