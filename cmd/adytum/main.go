@@ -2,18 +2,12 @@
 package main
 
 import (
+	"fmt"
 	"log/slog"
 	"os"
 	"runtime"
 
 	"github.com/alecthomas/kong"
-)
-
-// The name and the version of the app; FyneApp.toml says the same.
-const (
-	appID   = "games.adytum.app"
-	appName = "Adytum"
-	version = "0.1.0"
 )
 
 type flags struct {
@@ -23,6 +17,10 @@ type flags struct {
 
 func main() {
 	f := readFlags()
+	if err := display(); err != nil {
+		fmt.Fprintf(os.Stderr, "adytum: there is no screen to open a window on: %v\n", err)
+		os.Exit(1)
+	}
 	slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	r := newRun(f.DataDir)
 	r.window.ShowAndRun()

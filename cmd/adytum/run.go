@@ -38,7 +38,7 @@ type run struct {
 // The data folder "" is the one of the system.
 func newRun(dataDir string) *run {
 	icon := fyne.NewStaticResource("icon.png", assets.AppIcon)
-	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: appName, Version: version, Icon: icon})
+	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: appName, Version: version, Build: build, Icon: icon})
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
 	i18n.Use(i18n.System)
