@@ -2,8 +2,12 @@
 # make test    all that must pass       make bench   benchmarks
 # make shots   a picture of each screen make cover   test coverage
 # make lab     the engine without a window
-.PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover
+# make package-linux  packages in dist
+# make check-packages checks them
+.PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
+	package-linux check-packages
 
+CODE      := cmd ui engine widgets savegames assets packaging
 EXE       := $(shell go env GOEXE)
 TAGS      := migrated_fynedo,x11
 TEST_TAGS := $(TAGS),ci
@@ -53,7 +57,7 @@ phone:
 
 # A short, argued set: see .golangci.yml.
 lint:
-	@test -z "$$(gofmt -l cmd ui engine widgets savegames assets)" || { gofmt -l cmd ui engine widgets savegames assets; exit 1; }
+	@test -z "$$(gofmt -l $(CODE))" || { gofmt -l $(CODE); exit 1; }
 	go vet -tags $(TEST_TAGS) ./...
 	go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run --build-tags $(TEST_TAGS) ./...
 
@@ -67,3 +71,9 @@ shots:
 cover:
 	$(TEST_ENV) go test -tags $(TEST_TAGS) -coverprofile=cover.out -coverpkg=./engine/...,./savegames/...,./widgets/...,./ui/...,./assets/...,./cmd/adytum-lab/... ./engine/... ./savegames/... ./widgets/... ./ui/... ./assets/... ./cmd/adytum-lab/...
 	go tool cover -func=cover.out | tail -1
+
+package-linux:
+	packaging/package-linux
+
+check-packages:
+	packaging/check-packages

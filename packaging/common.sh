@@ -1,0 +1,39 @@
+# Read by the scripts beside it: names, version, tools. Shell of POSIX.
+# shellcheck shell=sh disable=SC2034
+set -eu
+cd "$(dirname "$0")/.."
+LC_ALL=C.UTF-8 TZ=UTC
+export LC_ALL TZ
+umask 022
+
+# constant reads one of the app's names from where the app has it.
+constant() { sed -n "s/^	$1 *= \"\{0,1\}\([^\"]*\)\"\{0,1\}\$/\1/p" cmd/adytum/version.go; }
+id=$(constant appID) version=$(constant version) build=$(constant build)
+[ -n "$id" ] && [ -n "$version" ] && [ -n "$build" ]
+
+# The time that every file of a package bears: that of the last commit, else one
+# that is the same everywhere.
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 1767225600)}
+export SOURCE_DATE_EPOCH
+
+# fail TEXT ends with one sentence.
+fail() { echo "${0##*/}: $1" >&2; exit 1; }
+
+# need TOOL PACKAGE ends unless the tool is there.
+need() { command -v "$1" >/dev/null 2>&1 || fail "$1 is missing; on Debian it is in the package $2."; }
+
+# compile OUT TAGS LDFLAGS builds the app so that the same source gives the same
+# bytes in any folder.
+compile() {
+	go build -trimpath -buildvcs=false -tags "migrated_fynedo$2" -ldflags "-s -w -buildid= $3" -o "$1" ./cmd/adytum
+}
+
+# dated FOLDER gives all files in it the time of the package.
+dated() { find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +; }
+
+# work is an empty folder that goes when the script ends.
+mkdir -p dist
+dist=$PWD/dist
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
