@@ -7,6 +7,8 @@ import (
 	"syscall"
 
 	"github.com/mattn/go-sqlite3"
+
+	"adytum/engine/match"
 )
 
 // The errors of the store. They come wrapped together with their cause.
@@ -32,10 +34,10 @@ var (
 	// ErrOtherMatch says that a match was saved in the place of another one.
 	ErrOtherMatch = errors.New("savegames: this is not the match that is stored")
 	// ErrUnknownGame says that no game of this app has the match's name.
-	ErrUnknownGame = errors.New("savegames: the match is of an unknown game")
+	ErrUnknownGame = match.ErrUnknownGame
 	// ErrOtherRules says that other rules than today's played the match, so
 	// that it cannot be replayed. It can still be exported.
-	ErrOtherRules = errors.New("savegames: the match was played by another version of the rules")
+	ErrOtherRules = match.ErrOtherRules
 )
 
 // What is damaged.

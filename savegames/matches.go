@@ -194,8 +194,8 @@ func (s *Store) Load(id MatchID) (*match.Match, error) {
 	return s.revive(&h)
 }
 
-// Export is a stored match as the text of a record, without what was undone.
-// It also works for games and rules that this app cannot play. The error is as
+// Export is a stored match as the text of a record, without what was undone; while
+// the match hides something it is sealed, as if it does while its game is unknown. It also works for games and rules that this app cannot play. The error is as
 // from Load; with a *DamageError the text is that of what can be proved.
 func (s *Store) Export(id MatchID) (string, error) {
 	h, err := s.read(id)
@@ -204,7 +204,7 @@ func (s *Store) Export(id MatchID) (string, error) {
 	}
 	m, err := s.revive(&h)
 	if m != nil {
-		return m.Record().String(), err
+		return m.Export(), err
 	}
 	if !errors.Is(err, ErrUnknownGame) && !errors.Is(err, ErrOtherRules) {
 		return "", err
@@ -212,6 +212,9 @@ func (s *Store) Export(id MatchID) (string, error) {
 	r, err := h.record()
 	if err == nil && h.damage != nil {
 		err = h.damage
+	}
+	if r.Result == lasting {
+		return r.Seal(), err
 	}
 	return r.String(), err
 }

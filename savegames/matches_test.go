@@ -295,24 +295,24 @@ func TestTheNumberOfAPurgedMatchIsNotGivenAgain(t *testing.T) {
 func TestRecordsGoOutAndComeBack(t *testing.T) {
 	s := must(t, t.TempDir(), newCalendar().read)
 	m := deal(t, "mailed")
-	play(t, m, 1000)
+	play(t, m, 5)
 	_, err := m.Undo()
 	check(t, err)
 	m.MarkHint()
 	id := create(t, s, m)
 	text, err := s.Export(id)
 	check(t, err)
-	if text != m.Record().String() {
+	if text != m.Export() || strings.Contains(text, "mailed") {
 		t.Errorf("exported was\n%s", text)
 	}
 	imported, err := s.Import(text)
 	check(t, err)
 	got, err := s.Load(imported)
 	check(t, err)
-	if got.Record().String() != text {
+	if got.Record().String() != m.Record().String() {
 		t.Errorf("imported was\n%s", got.Record().String())
 	}
-	_, err = s.Import(strings.Replace(text, "\n3. ", "\n3. diplomat:", 1))
+	_, err = s.Import(strings.Replace(m.Record().String(), "\n3. ", "\n3. diplomat:", 1))
 	var bad *match.RecordError
 	if !errors.As(err, &bad) {
 		t.Errorf("a record that cannot be played gave %v", err)
@@ -345,7 +345,8 @@ func TestMatchesOfOtherAppsAreKept(t *testing.T) {
 		demand(t, err, c.want)
 		text, err := s.Export(id)
 		check(t, err)
-		if text != m.Record().String() {
+		// Whether it hides something only its game could say.
+		if text != m.Record().Seal() {
 			t.Errorf("exported was\n%s", text)
 		}
 		if list, err := s.Matches(InProgress); err != nil || len(list) != 1 || list[0].Damaged {

@@ -76,6 +76,22 @@ func TestImportedMatchesHaveNoResult(t *testing.T) {
 	}
 }
 
+// A match that goes on here and ends here was not begun here.
+func TestImportedMatchesPlayedOnHaveNoResult(t *testing.T) {
+	s := must(t, t.TempDir(), newCalendar().read)
+	m := deal(t, "imported")
+	play(t, m, 3)
+	id, err := s.Import(m.Export())
+	check(t, err)
+	for m, err = s.Load(id); m.Position().ToMove() != engine.Nobody; {
+		check(t, err)
+		play(t, m, 1)
+		check(t, s.Save(id, m))
+	}
+	_, _, err = s.Result(id)
+	demand(t, err, ErrNoMatch)
+}
+
 // enter stores results one day apart, numbered from 1.
 func enter(t *testing.T, s *Store, results ...Result) {
 	t.Helper()

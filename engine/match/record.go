@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"regexp"
@@ -53,6 +54,17 @@ const (
 	mostText     = 8 << 20
 )
 
+// What else a *RecordError may be of, besides refusals and ErrSeal.
+var (
+	// ErrOtherFormat says that another version of the format wrote the record.
+	ErrOtherFormat = errors.New("match: the record has another format")
+	// ErrUnknownGame says that no game has the match's name.
+	ErrUnknownGame = errors.New("match: the game is unknown")
+	// ErrOtherRules says that other rules than today's played the match, so that it
+	// cannot be replayed.
+	ErrOtherRules = errors.New("match: it was played by another version of the rules")
+)
+
 // A RecordError says what is wrong with a record and where.
 type RecordError struct {
 	Line int // counted from 1; 0 if no single line is at fault
@@ -97,10 +109,11 @@ func (m *Match) result() string {
 func Load(games []engine.Game, r Record) (*Match, error) {
 	i := slices.IndexFunc(games, func(g engine.Game) bool { return g.Name() == r.Game })
 	if i < 0 {
-		return nil, &RecordError{Why: fmt.Sprintf("no game is called %q", r.Game)}
+		return nil, &RecordError{Why: fmt.Sprintf("no game is called %q", r.Game), Err: ErrUnknownGame}
 	}
 	if have := games[i].RulesVersion(); r.Rules != have {
-		return nil, &RecordError{Why: fmt.Sprintf("it was played by version %d of the rules of %s, this is version %d", r.Rules, r.Game, have)}
+		why := fmt.Sprintf("it was played by version %d of the rules of %s, this is version %d", r.Rules, r.Game, have)
+		return nil, &RecordError{Why: why, Err: ErrOtherRules}
 	}
 	m, err := New(games[i], r.Header)
 	if err != nil {
@@ -119,10 +132,14 @@ func Load(games []engine.Game, r Record) (*Match, error) {
 	return m, nil
 }
 
-// Receive reads and replays a record from elsewhere. Unlike in Load, at each seat
+// Receive reads and replays a record from elsewhere, and opens it if it is sealed. Unlike in Load, at each seat
 // there must be a person, one of the game's bots, or one of the players given. The
 // error is a *RecordError.
 func Receive(games []engine.Game, text string, players ...string) (Record, *Match, error) {
+	text, err := unseal(text)
+	if err != nil {
+		return Record{}, nil, err
+	}
 	r, err := ParseRecord(text)
 	if err != nil {
 		return r, nil, err
@@ -192,7 +209,7 @@ func (m Marks) text() string {
 // playing. The error is a *RecordError that names the line.
 func ParseRecord(text string) (Record, error) {
 	if len(text) > mostText {
-		return Record{}, &RecordError{Why: fmt.Sprintf("longer than %d bytes", mostText)}
+		return Record{}, errLong
 	}
 	p := parser{seen: map[string]bool{}}
 	p.Options = engine.Options{}
@@ -200,7 +217,7 @@ func ParseRecord(text string) (Record, error) {
 	for line := range strings.SplitSeq(strings.TrimSuffix(text, "\n"), "\n") {
 		number++
 		if err := p.read(strings.TrimSuffix(line, "\r")); err != nil {
-			return Record{}, &RecordError{Line: number, Why: err.Error()}
+			return Record{}, &RecordError{Line: number, Why: err.Error(), Err: err}
 		}
 	}
 	for _, name := range []string{"Format", "Game", "Rules", "Seat", "Seed", "Result"} {
@@ -263,7 +280,7 @@ func (p *parser) set(name, value string) error {
 	switch name {
 	case "Format":
 		if value != FormatName {
-			return fmt.Errorf("the format is %.40q, this program reads %q", value, FormatName)
+			return fmt.Errorf("%w: %.40q, this program reads %q", ErrOtherFormat, value, FormatName)
 		}
 	case "Game":
 		p.Game = value
