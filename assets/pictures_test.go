@@ -33,7 +33,7 @@ func pictureIDs(t *testing.T) map[assets.Kind][]string {
 		assets.Seats:       strings.Fields("circle square triangle star diamond"),
 		assets.Icons: strings.Fields(`play continue statistics learn settings back menu undo redo hint confirm
 			close trophy discard deck eye seed info warning computer person flag replay calendar keyboard
-			list plus trash share bag seal cube body leg pincer liberties flip
+			list plus trash share save folder bag seal cube body leg pincer liberties flip
 			sword shield boot hourglass coin tower castle action-point cards zoom-in zoom-out show-all swap unfold fold`),
 		assets.Tiles:  games,
 		assets.Tables: games,

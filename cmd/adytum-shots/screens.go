@@ -56,7 +56,7 @@ var screens = []shot{
 	{"progress_menu", false, (*app).menu},
 	{"progress_deleted", false, (*app).delete},
 	{"progress_empty", true, goTo(frame.Games)},
-	{"import", false, push(frame.Games, func(s *app) frame.Route { return progress.Import(s.host) })},
+	{"import", false, push(frame.Games, func(s *app) frame.Route { return progress.Import(s.host, shell.Games()) })},
 	{"statistics", false, goTo(frame.Statistics)},
 	{"statistics_empty", true, goTo(frame.Statistics)},
 	{"learn", false, goTo(frame.Learn)},

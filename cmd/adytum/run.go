@@ -115,7 +115,8 @@ func (r *run) open() {
 func (r *run) show(store *savegames.Store, report *savegames.Report, games table.Catalogue) {
 	r.store = store
 	r.host = &frame.Host{
-		Canvas: r.window.Canvas(), Store: store, Report: report, Runner: &r.workers, Now: r.clock.now, Random: rand.Uint64,
+		Canvas: r.window.Canvas(), Store: store, Report: report, Runner: &r.workers, Files: frame.Dialogs{Window: r.window},
+		Now: r.clock.now, Random: rand.Uint64,
 	}
 	r.host.KeepDay()
 	shell.Fit(r.host, games, settings.About{Version: version, DataDir: r.dataDir})

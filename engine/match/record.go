@@ -51,10 +51,12 @@ const (
 	mostTags     = 64 // of options, of seats
 	mostName     = 200
 	mostLine     = 1_000
-	mostText     = 8 << 20
 )
 
-// What else a *RecordError may be of, besides refusals and ErrSeal.
+// MostText is how many bytes a record has at most; more need not be read.
+const MostText = 8 << 20
+
+// What else a *RecordError may be of, besides refusals.
 var (
 	// ErrOtherFormat says that another version of the format wrote the record.
 	ErrOtherFormat = errors.New("match: the record has another format")
@@ -208,7 +210,7 @@ func (m Marks) text() string {
 // ParseRecord reads a record's text and checks all that can be checked without
 // playing. The error is a *RecordError that names the line.
 func ParseRecord(text string) (Record, error) {
-	if len(text) > mostText {
+	if len(text) > MostText {
 		return Record{}, errLong
 	}
 	p := parser{seen: map[string]bool{}}

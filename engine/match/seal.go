@@ -19,8 +19,13 @@ import (
 // SealedName opens every sealed record; the number grows when the seal changes.
 const SealedName = "adytum sealed 1"
 
-// ErrSeal says that a sealed record is not as it was written.
-var ErrSeal = errors.New("match: the seal is broken")
+// What else a *RecordError may be of.
+var (
+	// ErrSeal says that a sealed record is not as it was written.
+	ErrSeal = errors.New("match: the seal is broken")
+	// ErrLong says that a record is longer than any match.
+	ErrLong = errors.New("match: the record is too long")
+)
 
 // tries is how often a view is sampled to see whether it hides something. A game
 // whose last secret has only two answers is taken for open once in 2^tries.
@@ -115,7 +120,7 @@ func bound(tags []string) []byte { return []byte(strings.Join(tags, "\n")) }
 // of lines, empty lines and comments do not count, for mail changes them. The error is
 // a *RecordError.
 func unseal(text string) (string, error) {
-	if len(text) > mostText {
+	if len(text) > MostText {
 		return "", errLong
 	}
 	var tags []string
@@ -123,7 +128,7 @@ func unseal(text string) (string, error) {
 	for line := range strings.Lines(text) {
 		switch line = strings.TrimSpace(line); {
 		case line == "" || line[0] == ';':
-		case len(tags) == 0 && !strings.HasPrefix(line, `[Format "adytum sealed`):
+		case len(tags) == 0 && !Sealed(line):
 			return text, nil
 		case len(tags) == 0 && line != fmt.Sprintf("[Format %q]", SealedName):
 			return "", &RecordError{Line: 1, Why: fmt.Sprintf("%.60s is sealed by another version than %q", line, SealedName), Err: ErrOtherFormat}
@@ -132,6 +137,9 @@ func unseal(text string) (string, error) {
 		default:
 			seal.WriteString(line)
 		}
+	}
+	if len(tags) == 0 {
+		return text, nil
 	}
 	broken := func(err error) (string, error) {
 		return "", &RecordError{Why: "it was sealed, and is not as it was written", Err: errors.Join(ErrSeal, err)}
@@ -146,14 +154,19 @@ func unseal(text string) (string, error) {
 		return broken(err)
 	}
 	// A seal may hold a thousand times what it is long.
-	record, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostText+1))
+	record, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), MostText+1))
 	switch {
 	case err != nil:
 		return broken(err)
-	case len(record) > mostText:
+	case len(record) > MostText:
 		return "", errLong
 	}
 	return string(record), nil
 }
 
-var errLong = &RecordError{Why: fmt.Sprintf("longer than %d bytes", mostText)}
+var errLong = &RecordError{Why: fmt.Sprintf("longer than %d bytes", MostText), Err: ErrLong}
+
+const sealedFormat = `[Format "adytum sealed`
+
+// Sealed reports whether a text that is handed on is a sealed record.
+func Sealed(text string) bool { return strings.HasPrefix(text, sealedFormat) }

@@ -182,13 +182,13 @@ func TestSealsHoldNoBomb(t *testing.T) {
 	runtime.ReadMemStats(&before)
 	_, _, err := Receive(allGames, text)
 	runtime.ReadMemStats(&after)
-	if !errors.Is(err, errLong) {
+	if !errors.Is(err, ErrLong) {
 		t.Errorf("the error is %v", err)
 	}
 	if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 64 {
 		t.Errorf("%d bytes take %d MB", len(text), used)
 	}
-	if _, _, err := Receive(allGames, text+strings.Repeat("A", mostText)); !errors.Is(err, errLong) {
+	if _, _, err := Receive(allGames, text+strings.Repeat("A", MostText)); !errors.Is(err, ErrLong) {
 		t.Errorf("a long seal gave %v", err)
 	}
 }
@@ -220,7 +220,7 @@ func FuzzSeal(f *testing.F) {
 			if err != nil && !errors.As(err, &bad) {
 				t.Fatalf("the error %v is no *RecordError", err)
 			}
-			if len(record) > mostText {
+			if len(record) > MostText {
 				t.Fatalf("opened were %d bytes", len(record))
 			}
 			r, err := ParseRecord(record)

@@ -18,6 +18,7 @@ type Host struct {
 	Store  *savegames.Store
 	Games  []engine.Game
 	Runner session.Runner
+	Files  Files
 	// Now is the time in the zone of the person, and Random 64 random bits; tests
 	// fix both.
 	Now    func() time.Time

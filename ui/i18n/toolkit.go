@@ -8,22 +8,29 @@ import (
 )
 
 // toolkitKeys maps the names under which Fyne looks up its own words (menus of
-// text fields, buttons of dialogs) to our keys.
+// text fields, buttons and files of dialogs) to our keys.
 var toolkitKeys = map[string]string{
-	"Cancel":     "toolkit.cancel",
-	"Confirm":    "toolkit.confirm",
-	"Copy":       "toolkit.copy",
-	"Cut":        "toolkit.cut",
-	"Error":      "toolkit.error",
-	"No":         "toolkit.no",
-	"OK":         "toolkit.ok",
-	"Paste":      "toolkit.paste",
-	"Quit":       "toolkit.quit",
-	"Redo":       "toolkit.redo",
-	"Save":       "toolkit.save",
-	"Select all": "toolkit.select_all",
-	"Undo":       "toolkit.undo",
-	"Yes":        "toolkit.yes",
+	"Cancel":            "toolkit.cancel",
+	"Confirm":           "toolkit.confirm",
+	"Copy":              "toolkit.copy",
+	"Create Folder":     "toolkit.create_folder",
+	"Cut":               "toolkit.cut",
+	"Enter filename":    "toolkit.file_name",
+	"Error":             "toolkit.error",
+	"file.name":         "toolkit.name",
+	"file.parent":       "toolkit.parent",
+	"New Folder":        "toolkit.new_folder",
+	"No":                "toolkit.no",
+	"Open":              "toolkit.open",
+	"OK":                "toolkit.ok",
+	"Paste":             "toolkit.paste",
+	"Quit":              "toolkit.quit",
+	"Redo":              "toolkit.redo",
+	"Save":              "toolkit.save",
+	"Select all":        "toolkit.select_all",
+	"Show Hidden Files": "toolkit.hidden_files",
+	"Undo":              "toolkit.undo",
+	"Yes":               "toolkit.yes",
 }
 
 // translateToolkit hands Fyne our words under the name of the device's own

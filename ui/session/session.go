@@ -139,6 +139,9 @@ func (s *Session) Header() match.Header { return s.match.Header() }
 // Record is the match as a record.
 func (s *Session) Record() match.Record { return s.match.Record() }
 
+// Export is the match as a text to hand on.
+func (s *Session) Export() string { return s.match.Export() }
+
 // History lists the plies played so far.
 func (s *Session) History() []match.Entry { return s.match.History() }
 

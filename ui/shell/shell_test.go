@@ -84,7 +84,7 @@ func TestEveryPageFitsEveryScreen(t *testing.T) {
 	a.Report = &savegames.Report{Reason: savegames.ReasonDamaged, SetAside: about.DataDir + "/adytum-set-aside-20261120T120000Z.db", CutMatches: 1, Unread: true}
 	open(a)
 	pages := map[string]frame.Route{
-		"import": progress.Import(a.Host), "cards": learn.Cards(), "about": about.Route(a.Host),
+		"import": progress.Import(a.Host, a.Games), "cards": learn.Cards(), "about": about.Route(a.Host),
 		"rules": learn.Rulebook(a.Host, "adaman", "A9"),
 	}
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {

@@ -85,7 +85,7 @@ func newTable(a *uitest.App, d *table.Model) *shownTable {
 			Status: func() string { return "" }, Lines: func([]match.Entry) []fyne.CanvasObject { return []fyne.CanvasObject{labels.NewText("a line")} },
 			Move: func() page.Main { return page.Main{Label: "Move", Do: func() { makeFirst(d) }}.If(d.Mine()) },
 			Show: func() {}, Beside: func() (string, string, widgets.Box) { return "", "", widgets.Box{} },
-			Secret: true, New: func(*frame.Host) frame.Route { return pageOf("a new game") },
+			New: func(*frame.Host) frame.Route { return pageOf("a new game") },
 			End: func() frame.Route {
 				return frame.Route{Name: "end", Build: func() *frame.Page {
 					t.ends++

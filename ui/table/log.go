@@ -12,7 +12,6 @@ import (
 	"adytum/ui/page"
 	"adytum/widgets"
 	"adytum/widgets/controls"
-	"adytum/widgets/labels"
 )
 
 // A Log lists the plies that the viewer has been shown, the newest first.
@@ -71,24 +70,22 @@ func Marks(m match.Marks) string {
 const logMargin = 4 * widgets.Grid
 
 // LogPage is the log on a page of its own, for screens too narrow to have it
-// beside the board. The record tells what is hidden, so it can be copied only
-// when nothing is hidden any more.
+// beside the board, and to hand the match on.
 func (t *Table) LogPage() frame.Route {
 	return frame.Route{Name: t.parts.Game + ".log", Build: func() *frame.Page {
 		log := NewLog(t.Model, t.parts.Lines)
 		log.Show()
-		foot := container.NewVBox()
-		if _, over := t.Model.Now().View.Outcome(); over || !t.parts.Secret {
-			copied := labels.NewNote("")
-			foot.Add(copied)
-			foot.Add(controls.NewButton(i18n.T("table.log.copy"), look.Icon("share"), controls.Quiet, func() {
-				fyne.CurrentApp().Clipboard().SetContent(t.Model.Session.Record().String())
-				copied.SetText(i18n.T("table.log.copied"))
-			}))
-		}
-		return &frame.Page{
-			Title:   i18n.T("seat.log.title"),
-			Content: widgets.NewMargin(logMargin, container.NewBorder(nil, foot, nil, nil, log.Object)),
-		}
+		session := t.Model.Session
+		var bar *page.Snackbar
+		foot := page.NewLine(
+			controls.NewButton(i18n.T("table.copy"), look.Icon("share"), controls.Quiet, func() { bar.Say(CopyMatch(session.Export())) }),
+			controls.NewButton(i18n.T("table.save"), look.Icon("save"), controls.Quiet, func() {
+				text := session.Export()
+				name := FileName(Title(t.parts.Game), session.Header().Date)
+				SaveMatch(t.host, name, func() (string, error) { return text, nil }, bar.Say)
+			}),
+		)
+		bar = page.NewSnackbar(widgets.NewMargin(logMargin, container.NewBorder(nil, foot, nil, nil, log.Object)))
+		return &frame.Page{Title: i18n.T("seat.log.title"), Content: bar.Object}
 	}}
 }

@@ -68,9 +68,6 @@ type Parts struct {
 	// Picked reports whether something is picked that is no part of a draft, which
 	// Draft.Back lets go and undo does not; it may be nil.
 	Picked func() bool
-	// Secret is true if seats keep things from each other, so that the record,
-	// which would tell them, can be copied only once the match is over.
-	Secret bool
 }
 
 // A Table is the page of a match: the game's own parts below the veil, the bar,

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -241,8 +243,8 @@ func TestLogHoldsWhatWasShown(t *testing.T) {
 	show(2)
 }
 
-// The log has a page of its own, from which the record of a match that hides
-// something can be copied once it is over.
+// The log has a page of its own, from which the match is handed on, sealed as long
+// as it hides something.
 func TestLogPage(t *testing.T) {
 	a := uitest.New(t)
 	d := newModel(newMatch(t, "log", match.Person, match.Person), uitest.Inline{}, uitest.Saved, open)
@@ -254,16 +256,34 @@ func TestLogPage(t *testing.T) {
 	}
 	tb.press()
 	log()
-	a.Silent("Copy the record")
+	handOn := func(want string) {
+		t.Helper()
+		a.Tap("Copy the record")
+		if got := fyne.CurrentApp().Clipboard().Content(); got != want {
+			t.Errorf("copied was %s", got)
+		}
+		a.Disk.Path = filepath.Join(t.TempDir(), "log.adytum")
+		a.Tap("Save as a file")
+		if got, err := os.ReadFile(a.Disk.Path); err != nil || string(got) != want {
+			t.Errorf("saved was %s, %v", got, err)
+		}
+	}
+	sealed := d.Session.Export()
+	if !match.Sealed(sealed) {
+		t.Errorf("it is handed on as %s", sealed)
+	}
+	handOn(sealed)
+	a.Says("Saved as log.adytum", "sealed")
+	if a.Disk.Suggested != "Alchemist.adytum" {
+		t.Errorf("the name that is suggested is %q", a.Disk.Suggested)
+	}
 	a.Router.Pop()
 	playOut(t, tb)
 	a.Router.Pop()
 	log()
-	a.Tap("Copy the record")
-	a.Says("Copied")
-	if fyne.CurrentApp().Clipboard().Content() != d.Session.Record().String() {
-		t.Error("something else was copied")
-	}
+	handOn(d.Session.Record().String())
+	a.Says("Saved as log.adytum.")
+	a.Silent("sealed")
 }
 
 // Who begins is chosen among the seats by their names, or left to the lot.

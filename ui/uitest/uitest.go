@@ -64,6 +64,8 @@ type App struct {
 	Clock time.Time
 	// Tables are the matches whose tables were opened, in order.
 	Tables []OpenedTable
+	// Disk answers in place of the dialogs of files.
+	Disk Disk
 	// News counts how often the page of a new match was opened.
 	News int
 
@@ -113,7 +115,7 @@ func New(t testing.TB) *App {
 	}}
 	a.dir = t.TempDir()
 	a.Host = &frame.Host{
-		Canvas: a.Window.Canvas(), Store: a.Open(a.dir), Games: []engine.Game{adaman.Game{}}, Runner: Inline{},
+		Canvas: a.Window.Canvas(), Store: a.Open(a.dir), Games: []engine.Game{adaman.Game{}}, Runner: Inline{}, Files: &a.Disk,
 		Now: a.now, Random: func() uint64 { return 7 },
 	}
 	a.Rulebook = func(game, paragraph string) frame.Route { return learn.Rulebook(a.Host, game, paragraph) }

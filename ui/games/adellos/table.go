@@ -76,7 +76,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		Veil:   func() string { return i18n.T("adellos.veil") }, Heard: d.heard, Show: t.show, Beside: t.beside,
 		AskPeek: "adellos.ask.undo", AskGiveUp: func() string { return d.words().askGiveUp() }, Replay: func() { d.match.Replay(lastTurn(d.match)) },
 		New: NewGame, End: func() frame.Route { return End(h, id, d.match) }, Key: t.key,
-		Point: func(fields []string) { d.pointed = fields }, Picked: func() bool { return d.picked != "" }, Secret: true,
+		Point: func(fields []string) { d.pointed = fields }, Picked: func() bool { return d.picked != "" },
 	})
 	t.panel.ask = t.Ask
 	return t

@@ -231,13 +231,17 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	}
 }
 
-func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
+func TestSeedIsNotToldBeforeTheEnd(t *testing.T) {
 	a := newApp(t)
 	m := newHastyMatch(t, "hidden-seed", first, uitest.Seated("person", "novice"))
 	wise(t, m, 20)
 	openTable(t, a, m)
 	openLog(a)
-	a.Silent("Copy the record", "hidden-seed")
+	a.Silent("hidden-seed")
+	a.Tap("Copy the record")
+	if text := fyne.CurrentApp().Clipboard().Content(); !match.Sealed(text) || strings.Contains(text, "hidden-seed") {
+		t.Errorf("copied was %s", text)
+	}
 }
 
 func TestKeyboardPlays(t *testing.T) {

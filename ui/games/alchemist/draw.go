@@ -83,7 +83,7 @@ func drawParts(h *frame.Host, id savegames.MatchID, m *table.Model) []fyne.Canva
 	}
 	return append(parts, page.NewLine(controls.NewButton(i18n.T("alchemist.draw.copy"), look.Icon("share"), controls.Plain, func() {
 		fyne.CurrentApp().Clipboard().SetContent(all.String())
-		copied.SetText(i18n.T("table.log.copied"))
+		copied.SetText(i18n.T("app.copied"))
 	})), copied)
 }
 

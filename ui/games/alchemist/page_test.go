@@ -186,13 +186,17 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	}
 }
 
-func TestRecordIsNotShownBeforeTheEnd(t *testing.T) {
+func TestSeedIsNotToldBeforeTheEnd(t *testing.T) {
 	a := newApp(t)
 	m := newTestMatch(t, "hidden-seed", first, uitest.Seated("person", "novice", "novice"))
 	playOn(t, m, 6)
 	tb := openTable(t, a, m)
 	a.Router.Push(tb.LogPage())
-	a.Silent("Copy the record", "hidden-seed")
+	a.Silent("hidden-seed")
+	a.Tap("Copy the record")
+	if text := fyne.CurrentApp().Clipboard().Content(); !match.Sealed(text) || strings.Contains(text, "hidden-seed") {
+		t.Errorf("copied was %s", text)
+	}
 	a.Router.Back()
 	matches, err := a.Store.Matches(savegames.InProgress)
 	if err != nil {

@@ -87,7 +87,7 @@ func newTable(h *frame.Host, d *model) (*table.Table, fyne.CanvasObject) {
 		}
 	}
 	t := table.NewTable(h, d.Model, table.Parts{
-		Game: rules.Game{}.Name(), Board: board, Status: d.status, Secret: true, New: newGame,
+		Game: rules.Game{}.Name(), Board: board, Status: d.status, New: newGame,
 		Veil: func() string { return i18n.T("template.veil") }, StepTime: func() time.Duration { return time.Second },
 		Show: func() { board.SetState(d.board()) }, Point: func(marks []string) { d.pointed = marks },
 		End: func() frame.Route { return Game().PlainEnd(h, d.Now().Helped, d.status()) },

@@ -73,10 +73,10 @@ func lastBegun(h *frame.Host, games table.Catalogue, running []savegames.Summary
 	return nil
 }
 
-// played is the first of the matches with that deal, or nil.
+// played is the first of the matches with that deal that was played here, or nil.
 func played(all []savegames.Summary, game table.Game, options engine.Options, seed engine.Seed) *savegames.Summary {
 	for _, s := range all {
-		if s.Game == game.Rules.Name() && !s.Damaged && s.Seed == seed && maps.Equal(s.Options, options) {
+		if s.Game == game.Rules.Name() && !s.Damaged && !s.Imported && s.Seed == seed && maps.Equal(s.Options, options) {
 			return &s
 		}
 	}

@@ -2,16 +2,21 @@ package progress
 
 import (
 	"errors"
+	"io"
+	"log/slog"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/engine/match"
+	"adytum/savegames"
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
+	"adytum/ui/table"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
 )
@@ -20,33 +25,48 @@ import (
 const ImportName = "progress.import"
 
 // Import is the page where the record of a match is imported.
-func Import(h *frame.Host) frame.Route {
-	p := &importPage{host: h}
-	return frame.Route{Name: ImportName, Build: p.page}
+func Import(h *frame.Host, games table.Catalogue) frame.Route {
+	return (&importPage{host: h, games: games}).route()
+}
+
+// Receive imports the match of a file that was opened outside the app, and shows it,
+// or says on the page Import why it cannot. It belongs to the UI goroutine; the error
+// is why there is no file.
+func Receive(h *frame.Host, games table.Catalogue, name string, file io.Reader, err error) {
+	p := &importPage{host: h, games: games}
+	h.Router.Go(frame.Games)
+	h.Runner.Go(func() {
+		p.take(name, file, err, func() { h.Router.Push(p.route()) })
+	})
 }
 
 type importPage struct {
 	host  *frame.Host
-	text  string // outlives the page when it is made anew
-	entry *controls.Entry
-	why   *labels.Text
+	games table.Catalogue
+	// What was typed, and what is wrong, outlive the page when it is made anew.
+	text, wrong string
+	entry       *controls.Entry
+	why         *labels.Text
 
 	column *page.Column
 }
 
 const recordLines = 10 // of the field, in sight
 
+func (p *importPage) route() frame.Route { return frame.Route{Name: ImportName, Build: p.page} }
+
 func (p *importPage) page() *frame.Page {
 	p.entry = controls.NewLongEntry(recordLines)
 	p.entry.SetPlaceHolder(i18n.T("progress.import.here"))
 	p.entry.SetText(p.text)
 	p.entry.OnChanged = func(text string) { p.text = text }
-	p.why = labels.NewText("")
+	p.why = labels.NewText(p.wrong)
 	p.why.SetColor(theme.ColorNameError)
-	p.why.Hide()
+	page.Show(p.why, p.wrong != "")
 	buttons := page.NewLine(
 		controls.NewButton(i18n.T("progress.import.read"), look.Icon("confirm"), controls.Primary, p.read),
 		controls.NewButton(i18n.T("progress.import.paste"), nil, controls.Plain, p.paste),
+		controls.NewButton(i18n.T("files.open"), look.Icon("folder"), controls.Plain, p.open),
 	)
 	p.column = page.NewColumn(page.ReadingWidth, labels.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons)
 	return &frame.Page{Title: i18n.T("progress.import"), Content: p.column.Object, Width: page.ReadingWidth, OnKey: p.column.OnKey}
@@ -56,44 +76,115 @@ func (p *importPage) paste() {
 	p.entry.SetText(strings.TrimSpace(fyne.CurrentApp().Clipboard().Content()))
 }
 
-// read stores the match of the record and goes back to the list, where it
-// stands first.
+// read imports the match of the text.
 func (p *importPage) read() {
 	text := p.text
 	if strings.TrimSpace(text) == "" {
 		p.refuse(i18n.T("progress.import.nothing"))
 		return
 	}
-	p.host.Runner.Go(func() {
-		_, err := p.host.Store.Import(text)
-		p.host.Runner.UI(func() {
-			if err != nil {
-				p.refuse(refusalWords(text, err))
-				return
+	p.host.Runner.Go(func() { p.take("", strings.NewReader(text), nil, func() { p.refuse(p.wrong) }) })
+}
+
+// open imports the match of a file.
+func (p *importPage) open() {
+	p.host.OpenFile(func(name string, file io.Reader, err error) {
+		p.take(name, file, err, func() { p.refuse(p.wrong) })
+	}, table.FileEnding, ".txt")
+}
+
+// take imports a match and shows it, or says what is wrong. It runs off the UI
+// goroutine, and refused on it.
+func (p *importPage) take(name string, file io.Reader, err error, refused func()) {
+	var text []byte
+	if err == nil {
+		text, err = io.ReadAll(io.LimitReader(file, match.MostText+1))
+	}
+	if err != nil {
+		err = errors.Join(errUnread, err)
+	}
+	var id savegames.MatchID
+	var m *match.Match
+	if err == nil {
+		id, err = p.host.Store.Import(string(text))
+	}
+	if err == nil {
+		m, err = p.host.Store.Load(id)
+	}
+	p.host.Runner.UI(func() {
+		if err != nil {
+			slog.Info("a match was not imported", "name", name, "error", err)
+			p.wrong = refusalWords(string(text), err)
+			if name != "" {
+				p.wrong = i18n.Tf("progress.import.of", map[string]any{"Name": name, "Why": p.wrong})
 			}
-			p.host.Router.Go(frame.Games)
-		})
+			refused()
+			return
+		}
+		p.show(id, m)
 	})
 }
 
+// show opens the table of an imported match on the list, and says there that its
+// result will not count.
+func (p *importPage) show(id savegames.MatchID, m *match.Match) {
+	p.host.Router.Go(frame.Games)
+	game, _ := p.games.Find(m.Game().Name())
+	route := game.Table(p.host, id, m)
+	build := route.Build
+	route.Build = func() *frame.Page {
+		shown := build()
+		bar := page.NewSnackbar(shown.Content)
+		bar.Say(i18n.T("progress.import.done"))
+		shown.Content = bar.Object
+		return shown
+	}
+	p.host.Router.Push(route)
+}
+
 func (p *importPage) refuse(words string) {
+	p.wrong = words
 	p.why.SetText(words)
 	p.why.Show()
 	p.column.Settle()
 }
 
-// refusalWords say why a record cannot be read, with the line that is at fault.
+var errUnread = errors.New("progress: the file cannot be read")
+
+// refusalWords say why a record cannot be imported, with the line that is at fault.
 func refusalWords(text string, err error) string {
+	for _, one := range []struct {
+		err   error
+		words string
+	}{
+		{errUnread, i18n.T("progress.import.unread")},
+		{match.ErrLong, i18n.T("progress.import.long")},
+		{match.ErrSeal, i18n.T("progress.import.sealed")},
+		{match.ErrOtherFormat, i18n.T("progress.import.format")},
+		{match.ErrOtherRules, i18n.T("progress.import.rules")},
+	} {
+		if errors.Is(err, one.err) {
+			return one.words
+		}
+	}
 	var wrong *match.RecordError
-	if !errors.As(err, &wrong) {
+	switch {
+	case !errors.As(err, &wrong), errors.Is(err, match.ErrUnknownGame):
 		return i18n.ProblemLine(err)
+	case !strings.Contains(text, "[Format \"adytum"):
+		return i18n.T("progress.import.strange")
 	}
 	lines := strings.Split(text, "\n")
-	if wrong.Line < 1 || wrong.Line > len(lines) {
+	if wrong.Line < 1 || wrong.Line > len(lines) || match.Sealed(text) {
 		return i18n.T("progress.import.whole")
 	}
 	const most = 60
-	line := strings.ReplaceAll(strings.TrimSpace(lines[wrong.Line-1]), "*", "")
+	line := strings.Map(func(r rune) rune {
+		if r == '*' || !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, strings.TrimSpace(lines[wrong.Line-1]))
 	if runes := []rune(line); len(runes) > most {
 		line = string(runes[:most]) + "…"
 	}

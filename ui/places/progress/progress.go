@@ -109,9 +109,10 @@ func (p *progressPage) actions(e entry) []*fyne.MenuItem {
 			e.game.Start(p.host, e.summary.Header, p.failed)
 		}))
 	}
-	if !secret {
-		items = append(items, page.MenuItem(i18n.T("progress.copy"), "share", func() { p.copy(e.summary.ID) }))
-	}
+	items = append(items,
+		page.MenuItem(i18n.T("table.copy"), "share", func() { p.copy(e.summary.ID) }),
+		page.MenuItem(i18n.T("table.save"), "save", func() { p.save(e) }),
+	)
 	return append(items, page.MenuItem(i18n.T("progress.delete"), "trash", func() { p.delete(e.summary.ID) }))
 }
 
@@ -124,10 +125,15 @@ func (p *progressPage) copy(id savegames.MatchID) {
 				p.failed(err)
 				return
 			}
-			fyne.CurrentApp().Clipboard().SetContent(record)
-			p.bar.Say(i18n.T("progress.copied"))
+			p.bar.Say(table.CopyMatch(record))
 		})
 	})
+}
+
+// save writes the record of a match to a file.
+func (p *progressPage) save(e entry) {
+	name := table.FileName(p.games.Title(e.summary.Game), e.summary.Date)
+	table.SaveMatch(p.host, name, func() (string, error) { return p.host.Store.Export(e.summary.ID) }, p.bar.Say)
 }
 
 // delete puts a match aside at once, and offers to bring it back.
@@ -156,4 +162,4 @@ func (p *progressPage) change(do func() error, done func()) {
 
 func (p *progressPage) failed(err error) { p.bar.Say(i18n.ProblemLine(err)) }
 
-func (p *progressPage) openImport() { p.host.Router.Push(Import(p.host)) }
+func (p *progressPage) openImport() { p.host.Router.Push(Import(p.host, p.games)) }

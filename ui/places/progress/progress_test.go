@@ -21,6 +21,7 @@ const (
 	actOpen = iota
 	actAgain
 	actCopy
+	actSave
 	actDelete
 )
 
@@ -89,13 +90,18 @@ func TestRecordGoesThroughTheClipboard(t *testing.T) {
 	open(a)
 	a.Tap("What to do with this game")
 	a.Choose(actCopy)
-	a.Says("The record is on the clipboard.")
-	if want, _ := a.Store.Export(id); fyne.CurrentApp().Clipboard().Content() != want {
-		t.Fatal("the clipboard holds something else")
+	a.Says("The game is on the clipboard. What it still hides is sealed")
+	if want, _ := a.Store.Export(id); fyne.CurrentApp().Clipboard().Content() != want || strings.Contains(want, "travelling") {
+		t.Fatalf("the clipboard holds something else, or the store exports %s", want)
 	}
 	a.Tap("Import a game")
 	a.Tap("Paste")
 	a.Tap("Import")
+	a.Says("It never counts among your results.")
+	if len(a.Tables) != 1 || a.Tables[0].ID == id || a.Tables[0].Match.Ply() != 4 {
+		t.Errorf("opened %+v", a.Tables)
+	}
+	a.Router.Back()
 	a.Says("imported")
 	running, err := a.Store.Matches(savegames.InProgress)
 	if err != nil || len(running) != 2 || !running[0].Imported || running[0].Ply != 4 {
@@ -106,10 +112,11 @@ func TestRecordGoesThroughTheClipboard(t *testing.T) {
 func TestBadRecordIsRefusedByItsLine(t *testing.T) {
 	a := uitest.New(t)
 	id := a.Play("bent", 4, nil)
-	record, err := a.Store.Export(id)
+	m, err := a.Store.Load(id)
 	if err != nil {
 		t.Fatal(err)
 	}
+	record := m.Record().String()
 	lines := strings.Split(record, "\n")
 	for _, c := range []struct{ name, text, want string }{
 		{"nothing", "  \n", "There is nothing to read yet."},
@@ -118,7 +125,7 @@ func TestBadRecordIsRefusedByItsLine(t *testing.T) {
 		{"another deal", strings.Replace(record, "bent", "straight", 1), "does not add up"},
 		{"a very long line", strings.Replace(record, lines[2], strings.Repeat("x", 200), 1), "xxx…"},
 	} {
-		a.Root(progress.Import(a.Host).Build)
+		a.Root(progress.Import(a.Host, a.Games).Build)
 		entry(t, a).SetText(c.text)
 		a.Tap("Import")
 		if !strings.Contains(a.Words(), c.want) {
@@ -208,9 +215,9 @@ func TestSeedOfASecretMatchIsNotTold(t *testing.T) {
 		open(a)
 		a.Tap("What to do with this game")
 		if secret {
-			a.Silent("Copy the record", "Same deal again")
+			a.Silent("Same deal again")
 		} else {
-			a.Says("Copy the record")
+			a.Says("Same deal again")
 		}
 	}
 }
