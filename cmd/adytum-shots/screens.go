@@ -39,6 +39,7 @@ var screens = []shot{
 	{"opening", true, func(s *app) { s.window.SetContent(shell.Opening()) }},
 	{"start_in_use", true, func(s *app) { s.fail(savegames.ErrInUse) }},
 	{"start_other", true, func(s *app) { s.fail(errors.New("unknown")) }},
+	{"welcome", true, push(frame.Play, func(s *app) frame.Route { return settings.WelcomeRoute(s.host) })},
 	{"home_fresh", true, goTo(frame.Play)},
 	{"home", false, goTo(frame.Play)},
 	{"home_report", false, func(s *app) {

@@ -121,6 +121,7 @@ func (r *run) show(store *savegames.Store, report *savegames.Report, games table
 	r.host.KeepDay()
 	shell.Fit(r.host, games, settings.About{Version: version, DataDir: r.dataDir})
 	r.window.SetContent(r.host.Router.Content())
+	settings.Welcome(r.host)
 }
 
 // close ends what the app has begun, when its window is gone.

@@ -270,3 +270,25 @@ func TestKeysAreTold(t *testing.T) {
 		a.Router.Back()
 	}
 }
+
+// The first start asks for language and size of the text, and can be gone past;
+// later ones ask nothing.
+func TestFirstStartAsksOnce(t *testing.T) {
+	a := open(t)
+	settings.Welcome(a.Host)
+	a.Says("Welcome to Adytum", "Same as device", "100%")
+	a.Tap("Larger")
+	a.Says("115%")
+	segment(t, a, "Same as device (Same as device, English", 2)
+	a.Says("Willkommen bei Adytum", "115 %")
+	a.Tap("Weiter")
+	if a.Router.Depth() != 1 {
+		t.Error("there is no way past the page")
+	}
+	if settings.Welcome(a.Host); a.Router.Depth() != 1 {
+		t.Error("the second start asks again")
+	}
+	if c := frame.ReadChoices(a.Store); c.Language != i18n.German || c.Look.Text != 115 {
+		t.Errorf("chosen was %+v", c)
+	}
+}
