@@ -2,10 +2,10 @@
 # make test    all that must pass       make bench   benchmarks
 # make shots   a picture of each screen make cover   test coverage
 # make lab     the engine without a window
-# make package-linux  packages in dist
-# make check-packages checks them
+# make package-linux, package-windows  packages in dist
+# make check-packages, check-windows   checks them
 .PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
-	package-linux check-packages
+	package-linux package-windows check-packages check-windows
 
 CODE      := cmd ui engine widgets savegames assets packaging
 EXE       := $(shell go env GOEXE)
@@ -75,5 +75,11 @@ cover:
 package-linux:
 	packaging/package-linux
 
+package-windows:
+	packaging/package-windows
+
 check-packages:
 	packaging/check-packages
+
+check-windows:
+	packaging/check-windows

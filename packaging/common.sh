@@ -37,3 +37,23 @@ dist=$PWD/dist
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
+
+# What a check says.
+left() { echo "left out: $1"; }
+passed() { echo "passed: $1"; }
+
+# there reports whether a tool is there, and says what is left out without it.
+there() { command -v "$1" >/dev/null 2>&1 || { left "$3, since $1 is missing (Debian's $2)"; return 1; }; }
+
+# most FILE MIB holds a package against its limit.
+most() {
+	[ "$(wc -c <"$1")" -le $(($2 * 1048576)) ] || fail "${1##*/} is larger than $2 MiB."
+	passed "${1##*/} is at most $2 MiB"
+}
+
+# plays COMMAND... starts the app twice and plays by taps.
+plays() {
+	go build -o "$work/plays" ./packaging/plays
+	mkdir -p "$work/screen"
+	SCREEN_FILE=$work/screen .ci/window "$work/plays" "$@" 2>"$work/log" || { cat "$work/log" >&2; fail "$1 does not play."; }
+}
