@@ -65,6 +65,8 @@ func (l library) audit(t *testing.T, s *Store, where string) (told bool) {
 			t.Fatalf("%s: match %d is listed as %+v", where, id, summary)
 		}
 	}
+	check(t, s.ProveResults(t.Context()))
+	demandSums(t, s, where)
 	results, err := s.Results("adaman", "")
 	if err != nil {
 		var damage *DamageError
@@ -217,6 +219,7 @@ func (l library) auditRescued(t *testing.T, s *Store, report Report, where strin
 	if all := report.Results + report.LostResults; all != len(l.results) && !report.Unread {
 		t.Fatalf("%s: of %d results, %d are accounted for: %+v", where, len(l.results), all, report)
 	}
+	demandSums(t, s, where)
 	results, err := s.Results("adaman", "")
 	check(t, err)
 	for _, r := range results {

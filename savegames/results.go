@@ -138,6 +138,13 @@ func (r resultRow) sum() int64 {
 const resultColumns = "match, game, options, seed, ended, plies, outcome, scores, ranks, players, took_back, hints, sum"
 
 func putResult(tx *sql.Tx, r Result) error {
+	if err := putResultRow(tx, r); err != nil {
+		return err
+	}
+	return putStanding(tx, r)
+}
+
+func putResultRow(tx *sql.Tx, r Result) error {
 	row := resultRow{
 		match: r.Match, game: r.Game, group: r.Group, seed: string(r.Seed), ended: r.Ended.UnixMilli(), plies: r.Plies,
 		outcome: r.Outcome.Name, tookBack: r.Helped.TookBack, hints: r.Helped.Hints,
@@ -225,106 +232,4 @@ func allDamage(damaged []*DamageError, err error) error {
 		all = append(all, d)
 	}
 	return errors.Join(all...)
-}
-
-// HighScores lists the best results of a group that are Ranked, at most limit
-// of them: the highest score first, of equal ones the earliest. The error is
-// as from Results.
-func (s *Store) HighScores(game, group string, limit int) ([]Result, error) {
-	ranked, err := s.ranked(game, group)
-	return ranked[:min(limit, len(ranked))], err
-}
-
-func (s *Store) ranked(game, group string) ([]Result, error) {
-	results, err := s.Results(game, group)
-	results = slices.DeleteFunc(results, func(r Result) bool { return !r.Ranked() })
-	slices.SortFunc(results, func(a, b Result) int {
-		return cmp.Or(cmp.Compare(b.Score(), a.Score()), a.Ended.Compare(b.Ended), cmp.Compare(a.Match, b.Match))
-	})
-	return results, err
-}
-
-// Result is the result of a match, and its place among the high scores of its
-// group, 1 the best; the place is 0 if it is not Ranked. The error is
-// ErrNoMatch if the match has no result, else as from Results.
-func (s *Store) Result(id MatchID) (r Result, place int, err error) {
-	found, damaged, err := readResults(s.use(), "WHERE match = ?", id)
-	if err := allDamage(damaged, err); err != nil {
-		return Result{}, 0, err
-	}
-	if len(found) == 0 {
-		return Result{}, 0, ErrNoMatch
-	}
-	ranked, err := s.ranked(found[0].Game, found[0].Group)
-	return found[0], 1 + slices.IndexFunc(ranked, func(r Result) bool { return r.Match == id }), err
-}
-
-// Statistics sum up the results of a group where a person played.
-type Statistics struct {
-	Played int
-	// Contested counts the results that are Contested, Won those of them that
-	// were won.
-	Contested, Won int
-	// Outcomes counts the results by the name of their outcome.
-	Outcomes map[string]int
-	// MeanScore is over all results, Best over those that are Ranked; both
-	// are 0 if there are none.
-	MeanScore float64
-	Best      int
-	// Streak counts the last Contested results without a break that were won
-	// and are Ranked; LongestStreak is the longest there ever was.
-	Streak, LongestStreak int
-	// TookBack and Hinted count the results with that help.
-	TookBack, Hinted int
-}
-
-// Statistics sums up the results of a game; the group "" stands for all
-// groups. The error is as from Results.
-func (s *Store) Statistics(game, group string) (Statistics, error) {
-	results, err := s.Results(game, group)
-	results = slices.DeleteFunc(results, func(r Result) bool { return r.Seat() == engine.Nobody })
-	st := Statistics{Played: len(results), Outcomes: map[string]int{}}
-	total, ranked := 0, 0
-	for _, r := range slices.Backward(results) {
-		st.add(r)
-		total += r.Score()
-		if r.Ranked() {
-			if ranked == 0 || r.Score() > st.Best {
-				st.Best = r.Score()
-			}
-			ranked++
-		}
-	}
-	if st.Played > 0 {
-		st.MeanScore = float64(total) / float64(st.Played)
-	}
-	return st, err
-}
-
-// add counts the next result in time.
-func (st *Statistics) add(r Result) {
-	st.Outcomes[r.Outcome.Name]++
-	if r.Contested() {
-		st.contest(r)
-	}
-	if r.Helped.TookBack > 0 {
-		st.TookBack++
-	}
-	if r.Helped.Hints > 0 {
-		st.Hinted++
-	}
-}
-
-// contest counts the next result of somebody who played alone or against a
-// computer.
-func (st *Statistics) contest(r Result) {
-	st.Contested++
-	if r.Won() {
-		st.Won++
-	}
-	st.Streak++
-	if !r.Won() || !r.Ranked() {
-		st.Streak = 0
-	}
-	st.LongestStreak = max(st.LongestStreak, st.Streak)
 }

@@ -203,7 +203,7 @@ func TestStatistics(t *testing.T) {
 	check(t, err)
 	want := Statistics{
 		Played: 5, Contested: 5, Won: 4, Outcomes: map[string]int{"win": 4, "stuck": 1}, MeanScore: 64, Best: 72,
-		Streak: 1, LongestStreak: 2, TookBack: 1, Hinted: 1,
+		Streak: 1, LongestStreak: 2, TookBack: 1, Hinted: 1, Groups: []string{"basic"},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("the statistics are %+v\nwant %+v", got, want)

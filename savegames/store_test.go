@@ -229,7 +229,7 @@ func TestADatabaseThatBecomesReadOnly(t *testing.T) {
 }
 
 // newest is the version of the schema.
-const newest = 4
+const newest = 5
 
 // schemaAt is the schema as it was in a version.
 func schemaAt(t testing.TB, version int) fstest.MapFS {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"log/slog"
 	"math/rand/v2"
 	"sync/atomic"
@@ -32,6 +33,7 @@ type run struct {
 	store   *savegames.Store
 	host    *frame.Host
 	workers shell.Workers
+	proving context.CancelFunc // ends the look through the results
 }
 
 // newRun makes the app and its window, which opens the store when it is shown.
@@ -119,14 +121,25 @@ func (r *run) show(store *savegames.Store, report *savegames.Report, games table
 		Now: r.clock.now, Random: rand.Uint64,
 	}
 	r.host.KeepDay()
+	var ctx context.Context
+	ctx, r.proving = context.WithCancel(context.Background())
+	r.workers.Go(func() { prove(ctx, store) })
 	shell.Fit(r.host, games, settings.About{Version: version, DataDir: r.dataDir})
 	r.window.SetContent(r.host.Router.Content())
 	settings.Welcome(r.host)
 }
 
+// prove finds damaged results before somebody asks for sums.
+func prove(ctx context.Context, store *savegames.Store) {
+	if err := store.ProveResults(ctx); err != nil && ctx.Err() == nil {
+		slog.Warn("the results cannot be proved", "error", err)
+	}
+}
+
 // close ends what the app has begun, when its window is gone.
 func (r *run) close() {
 	if r.host != nil {
+		r.proving()
 		r.host.Router.Close() // ends all thinking
 	}
 	r.workers.Wait()

@@ -1,6 +1,6 @@
 -- A sum is a checksum over the row and its keys; checksum.go says how.
--- Times are milliseconds since 1970, UTC. There are no indexes beside the
--- tables' own keys: a damaged index would hide rows that are still there.
+-- Times are milliseconds since 1970, UTC. A rescue reads these tables by their own
+-- keys alone: a damaged index would hide rows that are still there.
 
 -- +goose Up
 PRAGMA application_id = 1094998356; -- "ADYT"

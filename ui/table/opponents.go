@@ -2,7 +2,6 @@ package table
 
 import (
 	"adytum/engine/match"
-	"adytum/savegames"
 	"adytum/ui/i18n"
 )
 
@@ -35,49 +34,4 @@ func opponent(kinds []string) string {
 		}
 	}
 	return match.Person
-}
-
-// A Tally is how often a person won, drew and lost against one opponent.
-type Tally struct{ Won, Drawn, Lost int }
-
-// Played is how many matches that were.
-func (t Tally) Played() int { return t.Won + t.Drawn + t.Lost }
-
-// Tallies sum up results by the computer player that one person played against;
-// matches of several people are left out.
-func Tallies(results []savegames.Result) map[string]Tally {
-	all := map[string]Tally{}
-	for _, r := range results {
-		against, people := opponent(r.Players), 0
-		for _, kind := range r.Players {
-			if kind == match.Person {
-				people++
-			}
-		}
-		if people != 1 || against == match.Person {
-			continue
-		}
-		t := all[against]
-		switch {
-		case !r.Won():
-			t.Lost++
-		case shared(r.Outcome.Ranks):
-			t.Drawn++
-		default:
-			t.Won++
-		}
-		all[against] = t
-	}
-	return all
-}
-
-// shared reports whether several seats came first.
-func shared(ranks []int) bool {
-	first := 0
-	for _, rank := range ranks {
-		if rank == 1 {
-			first++
-		}
-	}
-	return first > 1
 }

@@ -133,8 +133,8 @@ func (e *end) readRecord(ctx context.Context) {
 	level := e.match.Header().Players[1-e.players.First()].Kind
 	e.host.Runner.Go(func() {
 		// Damaged results are left out; the place of statistics tells of them.
-		results, _ := e.host.Store.Results(rules.Game{}.Name(), "")
-		t, played := table.Tallies(results)[level]
+		sums, _ := e.host.Store.Statistics(rules.Game{}.Name(), "")
+		t, played := sums.Against[level]
 		e.host.Runner.UI(func() {
 			if ctx.Err() == nil && played {
 				e.record.SetText(tallyWords(level, t))

@@ -115,7 +115,7 @@ type form struct {
 	begins  *fyne.Container
 	about   *labels.Text
 	record  *labels.Text
-	records map[string]table.Tally
+	records map[string]savegames.Tally
 }
 
 func (f *form) page() *frame.Page {
@@ -127,7 +127,7 @@ func (f *form) page() *frame.Page {
 	column.Set(invitation, widgets.NewPanel(f.opponentChoice()), f.begins, f.options())
 	f.tell()
 	records := page.Read(f.host.Runner, f.readRecords)
-	records.OnRead(func(r page.Reading[map[string]table.Tally]) {
+	records.OnRead(func(r page.Reading[map[string]savegames.Tally]) {
 		f.records = r.Value
 		f.tell()
 	})
@@ -173,10 +173,10 @@ func (f *form) tell() {
 }
 
 // readRecords finds out how the person has done against each level.
-func (f *form) readRecords() (map[string]table.Tally, error) {
+func (f *form) readRecords() (map[string]savegames.Tally, error) {
 	// Damaged results are left out; the place of statistics tells of them.
-	results, _ := f.host.Store.Results(rules.Game{}.Name(), "")
-	return table.Tallies(results), nil
+	sums, _ := f.host.Store.Statistics(rules.Game{}.Name(), "")
+	return sums.Against, nil
 }
 
 // options lists what can be chosen, each with one sentence.
@@ -210,7 +210,7 @@ func (f *form) option(option engine.Option) fyne.CanvasObject {
 }
 
 // tallyWords say how a person has done against a level.
-func tallyWords(level string, t table.Tally) string {
+func tallyWords(level string, t savegames.Tally) string {
 	data := facts{"Level": LevelName(level), "Won": t.Won, "Lost": t.Lost, "Drawn": t.Drawn}
 	if t.Drawn == 0 {
 		return i18n.Tf("adaptoid.record", data)

@@ -3,10 +3,7 @@
 package statistics
 
 import (
-	"cmp"
 	"errors"
-	"maps"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -41,8 +38,6 @@ type gameStatistics struct {
 	game  table.Game
 	sums  savegames.Statistics
 	lists []scoreList
-	// opponents sum up the results against each computer player.
-	opponents map[string]table.Tally
 	// lost is true if some results are damaged and left out.
 	lost bool
 }
@@ -71,29 +66,17 @@ func read(h *frame.Host, games table.Catalogue) ([]gameStatistics, error) {
 func tallyOf(store *savegames.Store, game table.Game) (gameStatistics, error) {
 	t := gameStatistics{game: game}
 	name := game.Rules.Name()
-	results, err := store.Results(name, "")
-	if t.lost, err = onlyDamage(err); err != nil {
+	var err error
+	t.sums, err = store.Statistics(name, "")
+	if t.lost, err = onlyDamage(err); err != nil || game.Opponent != nil {
 		return t, err
 	}
-	if t.sums, err = store.Statistics(name, ""); err != nil && !t.lost {
-		return t, err
-	}
-	if game.Opponent != nil {
-		t.opponents = table.Tallies(results)
-		return t, nil
-	}
-	played := map[string]int{}
-	for _, r := range results {
-		played[r.Group]++
-	}
-	// The options that were played most come first.
-	groups := slices.SortedFunc(maps.Keys(played), func(a, b string) int {
-		return cmp.Or(cmp.Compare(played[b], played[a]), cmp.Compare(a, b))
-	})
-	for _, group := range groups {
+	for _, group := range t.sums.Groups {
 		scores, err := store.HighScores(name, group, mostScores)
-		if err != nil && !t.lost {
+		if lost, err := onlyDamage(err); err != nil {
 			return t, err
+		} else if lost {
+			t.lost = true
 		}
 		t.lists = append(t.lists, scoreList{group, scores})
 	}

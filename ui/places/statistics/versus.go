@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/savegames"
 	"adytum/ui/i18n"
 	"adytum/ui/page"
-	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/labels"
 )
@@ -17,7 +17,7 @@ import (
 func against(t gameStatistics) fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, bot := range t.game.Rules.Bots() {
-		one, played := t.opponents[bot.Name()]
+		one, played := t.sums.Against[bot.Name()]
 		if !played {
 			continue
 		}
@@ -30,7 +30,7 @@ func against(t gameStatistics) fyne.CanvasObject {
 	return page.Section(i18n.T("statistics.against"), page.NewStack(4*widgets.Grid, lines...))
 }
 
-func tallyWords(t table.Tally) string {
+func tallyWords(t savegames.Tally) string {
 	data := map[string]any{"Won": t.Won, "Drawn": t.Drawn, "Lost": t.Lost}
 	if t.Drawn == 0 {
 		return i18n.Tf("statistics.against.line", data)
