@@ -44,10 +44,13 @@ var largestDialog = fyne.NewSize(900, 700)
 
 func (d Dialogs) show(f *dialog.FileDialog, title, yes string) {
 	f.SetTitleText(title)
+	f.SetView(dialog.ListView) // names are longer than a tile
 	f.SetConfirmText(yes)
 	f.SetDismissText(i18n.T("toolkit.cancel"))
-	f.Resize(d.Window.Canvas().Size().Min(largestDialog))
 	f.Show()
+	if !fyne.CurrentDevice().IsMobile() {
+		f.Resize(d.Window.Canvas().Size().Min(largestDialog))
+	}
 }
 
 // ErrNotKept says that a file holds something else than was written to it.

@@ -10,6 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"adytum/ui/i18n"
 )
 
 // chosen are Files of which one is chosen, or the error is got.
@@ -62,6 +65,44 @@ func TestFilesAreSavedAndOpened(t *testing.T) {
 			t.Errorf("%q holds %q, %v, %v", name, text, err, again)
 		}
 	})
+}
+
+// The dialogs come up over the window, and whoever leaves them chooses nothing.
+func TestDialogsOfFiles(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, widget.NewLabel("page"))
+	w.Resize(fyne.NewSize(800, 600))
+	left := 0
+	for name, show := range map[string]func(){
+		"save": func() {
+			Dialogs{w}.Save("one.adytum", func(file fyne.URIWriteCloser, err error) {
+				if file == nil && err == nil {
+					left++
+				}
+			})
+		},
+		"open": func() {
+			Dialogs{w}.Open(func(file fyne.URIReadCloser, err error) {
+				if file == nil && err == nil {
+					left++
+				}
+			}, ".adytum")
+		},
+	} {
+		show()
+		top := w.Canvas().Overlays().Top()
+		if top == nil {
+			t.Fatalf("%s: no dialog is there", name)
+		}
+		for _, o := range test.LaidOutObjects(top) {
+			if b, ok := o.(*widget.Button); ok && b.Text == i18n.T("toolkit.cancel") {
+				test.Tap(b)
+			}
+		}
+	}
+	if left != 2 || w.Canvas().Overlays().Top() != nil {
+		t.Errorf("%d dialogs were left", left)
+	}
 }
 
 func TestNothingChosenDoesNothing(t *testing.T) {
