@@ -12,6 +12,7 @@ import (
 
 type flags struct {
 	DataDir string           `placeholder:"DIR" type:"path" help:"Keep matches, results and settings in this folder instead of the one of the system."`
+	File    string           `arg:"" optional:"" type:"path" help:"Import the game of this file, and show it."`
 	Version kong.VersionFlag `help:"Print the version and quit."`
 }
 
@@ -23,6 +24,9 @@ func main() {
 	}
 	slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	r := newRun(f.DataDir)
+	if f.File != "" {
+		r.file = fileAt(f.File)
+	}
 	r.window.ShowAndRun()
 	r.close()
 }

@@ -16,6 +16,7 @@ import (
 	"adytum/ui/frame"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
+	"adytum/ui/places/progress"
 	"adytum/ui/places/settings"
 	"adytum/ui/shell"
 	"adytum/ui/table"
@@ -28,6 +29,7 @@ type run struct {
 	window  fyne.Window
 	dataDir string
 	clock   *clock
+	file    *opened // is shown as soon as the store is open; nil if there is none
 
 	begun   atomic.Bool // the store is being opened, or open
 	store   *savegames.Store
@@ -81,6 +83,7 @@ func (r *run) follow(l fyne.Lifecycle) {
 	l.SetOnEnteredForeground(func() {
 		r.clock.read()
 		frame.SetForeground(true)
+		r.ask()
 	})
 	l.SetOnExitedForeground(func() { frame.SetForeground(false) })
 }
@@ -126,7 +129,27 @@ func (r *run) show(store *savegames.Store, report *savegames.Report, games table
 	r.workers.Go(func() { prove(ctx, store) })
 	shell.Fit(r.host, games, settings.About{Version: version, DataDir: r.dataDir})
 	r.window.SetContent(r.host.Router.Content())
-	settings.Welcome(r.host)
+	if r.file != nil {
+		r.receive(r.file)
+	} else {
+		settings.Welcome(r.host) // and else at the next start
+	}
+	r.ask()
+}
+
+// receive shows the match of a file.
+func (r *run) receive(f *opened) { progress.Receive(r.host, shell.Games(), f.name, f.open) }
+
+// ask shows the match of a file that another app of a phone asks for.
+func (r *run) ask() {
+	if r.host == nil {
+		return
+	}
+	r.workers.Go(func() {
+		if f := asked(); f != nil {
+			r.workers.UI(func() { r.receive(f) })
+		}
+	})
 }
 
 // prove finds damaged results before somebody asks for sums.

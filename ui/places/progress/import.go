@@ -30,12 +30,16 @@ func Import(h *frame.Host, games table.Catalogue) frame.Route {
 }
 
 // Receive imports the match of a file that was opened outside the app, and shows it,
-// or says on the page Import why it cannot. It belongs to the UI goroutine; the error
-// is why there is no file.
-func Receive(h *frame.Host, games table.Catalogue, name string, file io.Reader, err error) {
+// or says on the page Import why it cannot. It belongs to the UI goroutine, open does
+// not.
+func Receive(h *frame.Host, games table.Catalogue, name string, open func() (io.ReadCloser, error)) {
 	p := &importPage{host: h, games: games}
 	h.Router.Go(frame.Games)
 	h.Runner.Go(func() {
+		file, err := open()
+		if err == nil {
+			defer func() { _ = file.Close() }()
+		}
 		p.take(name, file, err, func() { h.Router.Push(p.route()) })
 	})
 }

@@ -2,6 +2,7 @@ package progress_test
 
 import (
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -77,7 +78,7 @@ func TestFilesFromOutside(t *testing.T) {
 	} {
 		a.Tables = nil
 		open(a)
-		progress.Receive(a.Host, a.Games, "x.adytum", strings.NewReader(c.text), nil)
+		progress.Receive(a.Host, a.Games, "x.adytum", func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(c.text)), nil })
 		if c.says == "" {
 			if len(a.Tables) != 1 {
 				t.Errorf("%s: opened %+v", name, a.Tables)
@@ -89,7 +90,7 @@ func TestFilesFromOutside(t *testing.T) {
 			t.Errorf("%s: %q is not said, but:\n%s", name, c.says, words)
 		}
 	}
-	progress.Receive(a.Host, a.Games, "gone.adytum", nil, errors.New("gone"))
+	progress.Receive(a.Host, a.Games, "gone.adytum", func() (io.ReadCloser, error) { return nil, errors.New("gone") })
 	a.Says("gone.adytum was not imported. The file cannot be read.")
 	if all, _ := a.Store.Matches(savegames.InProgress); len(all) != 1 {
 		t.Errorf("%d matches are stored", len(all))
