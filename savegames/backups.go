@@ -82,14 +82,16 @@ func (s *Store) Backups() ([]Backup, error) {
 	all, err := s.backupFiles()
 	slices.Reverse(all)
 	for i := range all {
-		all[i].Damaged = all[i].read(s.path(backupFolder)) != nil
+		all[i].Damaged = all[i].read(s.backupPath(all[i])) != nil
 	}
 	return all, explain(err)
 }
 
+func (s *Store) backupPath(b Backup) string { return filepath.Join(s.path(backupFolder), b.Name) }
+
 // read fills in what a backup holds.
-func (b *Backup) read(folder string) error {
-	db, err := sql.Open("sqlite3", uri(filepath.Join(folder, b.Name), "mode", "ro", "immutable", "1"))
+func (b *Backup) read(path string) error {
+	db, err := sql.Open("sqlite3", uri(path, "mode", "ro", "immutable", "1"))
 	if err != nil {
 		return err
 	}
@@ -168,7 +170,7 @@ func (s *Store) backup(db *sql.DB, kind string) error {
 		return err
 	}
 	for _, b := range superfluous(made) {
-		if err := os.Remove(filepath.Join(folder, b.Name)); err != nil {
+		if err := os.Remove(s.backupPath(b)); err != nil {
 			return err
 		}
 	}

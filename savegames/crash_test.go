@@ -44,6 +44,13 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(1) // a player does not end by itself
 	}
+	if dir := os.Getenv(bringerFolder); dir != "" {
+		if err := bringUntilKilled(dir, os.Getenv(bringerWay), os.Getenv(bringerCopy)); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0) // without closing anything
+	}
 	os.Exit(m.Run())
 }
 

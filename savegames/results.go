@@ -137,6 +137,22 @@ func (r resultRow) sum() int64 {
 
 const resultColumns = "match, game, options, seed, ended, plies, outcome, scores, ranks, players, took_back, hints, sum"
 
+// rowOf is a result as the table is to hold it.
+func rowOf(r Result) (resultRow, error) {
+	row := resultRow{
+		match: r.Match, game: r.Game, group: r.Group, seed: string(r.Seed), ended: r.Ended.UnixMilli(), plies: r.Plies,
+		outcome: r.Outcome.Name, tookBack: r.Helped.TookBack, hints: r.Helped.Hints,
+	}
+	for target, list := range map[*string]any{&row.scores: r.Outcome.Scores, &row.ranks: r.Outcome.Ranks, &row.players: r.Players} {
+		text, err := json.Marshal(list)
+		if err != nil {
+			return row, err
+		}
+		*target = string(text)
+	}
+	return row, nil
+}
+
 func putResult(tx *sql.Tx, r Result) error {
 	if err := putResultRow(tx, r); err != nil {
 		return err
@@ -145,22 +161,15 @@ func putResult(tx *sql.Tx, r Result) error {
 }
 
 func putResultRow(tx *sql.Tx, r Result) error {
-	row := resultRow{
-		match: r.Match, game: r.Game, group: r.Group, seed: string(r.Seed), ended: r.Ended.UnixMilli(), plies: r.Plies,
-		outcome: r.Outcome.Name, tookBack: r.Helped.TookBack, hints: r.Helped.Hints,
-	}
-	for target, list := range map[*string]any{&row.scores: r.Outcome.Scores, &row.ranks: r.Outcome.Ranks, &row.players: r.Players} {
-		text, err := json.Marshal(list)
-		if err != nil {
-			return err
-		}
-		*target = string(text)
+	row, err := rowOf(r)
+	if err != nil {
+		return err
 	}
 	// A row that is replaced is not counted out of the census, one that is deleted is.
 	if _, err := tx.Exec("DELETE FROM results WHERE match = ?", row.match); err != nil {
 		return err
 	}
-	_, err := tx.Exec("INSERT INTO results ("+resultColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+	_, err = tx.Exec("INSERT INTO results ("+resultColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		row.match, row.game, row.group, row.seed, row.ended, row.plies, row.outcome, row.scores, row.ranks, row.players,
 		row.tookBack, row.hints, row.sum())
 	return err

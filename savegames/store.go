@@ -94,6 +94,9 @@ func (s *Store) open(dir string) (*Report, error) {
 	if err := s.finishRescue(); err != nil {
 		return nil, err
 	}
+	if err := removeDatabase(s.path(restoredName)); err != nil {
+		return nil, err
+	}
 	if err := errors.Join(makePrivate(s.dir, "adytum"), makePrivate(s.dir, backupFolder), makePrivate(s.path(backupFolder), "")); err != nil {
 		return nil, err
 	}
