@@ -2,10 +2,10 @@
 # make test    all that must pass       make bench   benchmarks
 # make shots   a picture of each screen make cover   test coverage
 # make lab     the engine without a window
-# make package-linux, package-windows  packages in dist
-# make check-packages, check-windows   checks them
+# make package         packages of all systems that can be made here, in dist
+# make check-packages  checks them
 .PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
-	package-linux package-windows check-packages check-windows
+	package package-linux package-windows package-android package-macos check-packages check-windows check-android
 
 CODE      := cmd ui engine widgets savegames assets packaging
 EXE       := $(shell go env GOEXE)
@@ -72,14 +72,28 @@ cover:
 	$(TEST_ENV) go test -tags $(TEST_TAGS) -coverprofile=cover.out -coverpkg=./engine/...,./savegames/...,./widgets/...,./ui/...,./assets/...,./cmd/adytum-lab/... ./engine/... ./savegames/... ./widgets/... ./ui/... ./assets/... ./cmd/adytum-lab/...
 	go tool cover -func=cover.out | tail -1
 
+# One for each system; what cannot be made here is said.
+package:
+	packaging/package
+
 package-linux:
 	packaging/package-linux
 
 package-windows:
 	packaging/package-windows
 
+package-android:
+	packaging/package-android
+
+package-macos:
+	packaging/package-macos
+
 check-packages:
 	packaging/check-packages
 
 check-windows:
 	packaging/check-windows
+
+# Without a package, one with a stand-in for the compiled app, which needs no NDK.
+check-android:
+	packaging/check-android
