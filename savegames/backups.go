@@ -141,7 +141,7 @@ func (s *Store) backup(db *sql.DB, kind string) error {
 	s.backingUp.Lock()
 	defer s.backingUp.Unlock()
 	folder := s.path(backupFolder)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := makeFolder(folder); err != nil {
 		return err
 	}
 	unfinished := filepath.Join(folder, unfinishedBackup)

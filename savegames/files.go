@@ -45,6 +45,26 @@ func list(folder, prefix, ending string) ([]string, error) {
 	return names, err
 }
 
+// makeFolder makes a folder for its owner alone, for good, and those that it is to
+// lie in, unless it is there.
+func makeFolder(path string) error {
+	err := os.Mkdir(path, 0o700)
+	parent := filepath.Dir(path)
+	if errors.Is(err, fs.ErrNotExist) && parent != path {
+		if err := makeFolder(parent); err != nil {
+			return err
+		}
+		err = os.Mkdir(path, 0o700)
+	}
+	if err == nil {
+		return syncFolder(parent)
+	}
+	if info, statErr := os.Stat(path); statErr == nil && info.IsDir() {
+		return nil
+	}
+	return err
+}
+
 // createPrivate makes an empty file for its owner alone, unless it is there.
 // SQLite would let others read it. It is not opened if it is there: to close it
 // would end the locks that this process has on it.

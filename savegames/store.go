@@ -161,7 +161,7 @@ func prepare(dir string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := makeFolder(dir); err != nil {
 		return "", err
 	}
 	real, err := filepath.EvalSymlinks(dir)
