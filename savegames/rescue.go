@@ -103,6 +103,11 @@ func (s *Store) finishRescue() error {
 				return err
 			}
 		}
+		// A disk may bring one name over before another. The new database must not
+		// come to be before the old one, with its log, is out of its way.
+		if err := syncFolder(s.dir); err != nil {
+			return err
+		}
 		if err := s.rename(name, databaseName); err != nil {
 			return err
 		}
