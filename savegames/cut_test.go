@@ -91,7 +91,7 @@ func lastTransaction(log []byte) int {
 // as it was before or after. Of the transactions before it, all was synced.
 func TestAPowerCutReordersTheLastTransaction(t *testing.T) {
 	t.Parallel()
-	const sector, frame = 512, frameHeader + 4096
+	const frame = frameHeader + 4096
 	lib := library{dir: t.TempDir()}
 	id, saved, whole, log := lib.leftInTheLog(t, "reordered", 6)
 	begin := lastTransaction(log)
@@ -110,9 +110,9 @@ func TestAPowerCutReordersTheLastTransaction(t *testing.T) {
 				}
 			}
 		} else {
-			for at := begin / sector * sector; at < len(cut); at += sector {
+			for at := begin / sectorSize * sectorSize; at < len(cut); at += sectorSize {
 				if random.IntN(8) == 0 {
-					lost(at, at+sector)
+					lost(at, at+sectorSize)
 				}
 			}
 		}
@@ -142,6 +142,36 @@ func TestAPowerCutReordersTheLastTransaction(t *testing.T) {
 		check(t, os.WriteFile(lib.file()+"-wal", log, 0o600))
 		_, err = must(t, killed, newCalendar().read).Load(next)
 		demand(t, err, ErrNoMatch)
+	}
+}
+
+// TestAPowerCutTearsAFrameHeader leaves what an earlier log said in the one sector
+// and not in the next: where a frame ends a transaction, and of which log it is.
+func TestAPowerCutTearsAFrameHeader(t *testing.T) {
+	t.Parallel()
+	const frame = frameHeader + 4096
+	lib := library{dir: t.TempDir()}
+	id, saved, whole, log := lib.leftInTheLog(t, "torn-20", 24)
+	torn := logHeader
+	for torn%sectorSize != sectorSize-8 {
+		torn += frame
+	}
+	begin := lastTransaction(log)
+	for ; begin > torn; begin = lastTransaction(log) {
+		log = log[:begin]
+	}
+	if torn+frame >= len(log) {
+		t.Fatal("no frame follows in the transaction")
+	}
+	binary.BigEndian.PutUint32(log[torn:], 7)
+	binary.BigEndian.PutUint32(log[torn+4:], 13)
+	lib.dir = t.TempDir()
+	check(t, os.WriteFile(lib.file(), whole, 0o600))
+	check(t, os.WriteFile(lib.file()+"-wal", log, 0o600))
+	got, err := must(t, lib.dir, newCalendar().read).Load(id)
+	check(t, err)
+	if !slices.Contains(saved, digest(got)) {
+		t.Errorf("never saved was\n%s", digest(got))
 	}
 }
 

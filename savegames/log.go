@@ -14,6 +14,9 @@ const (
 	frameHeader = 24
 )
 
+// sectorSize is the least that a disk writes at once.
+const sectorSize = 512
+
 // checkLog looks for damage in the log that a killed process has left. SQLite
 // silently drops what comes after a broken frame: rightly so if the frame is of
 // the last transaction, of which a disk may have written any part when the power
@@ -50,8 +53,8 @@ func brokenLog(log []byte) bool {
 	salts := string(header[16:24])
 	size := frameHeader + int(number(header[8:]))
 	broken, ended := false, false
-	for rest := log[logHeader:]; len(rest) >= size; rest = rest[size:] {
-		frame := rest[:size]
+	for at := logHeader; at+size <= len(log); at += size {
+		frame := log[at:][:size]
 		current := string(frame[8:16]) == salts // else of an earlier log
 		if !broken {
 			sum = sum.add(words, frame[:8]).add(words, frame[frameHeader:])
@@ -59,7 +62,10 @@ func brokenLog(log []byte) bool {
 		} else if current && ended {
 			return true
 		}
-		commits := number(frame[4:]) != 0
+		// The salts may have come to the disk in another sector than what stands
+		// before them, which then is of an earlier log.
+		torn := (at+8)%sectorSize == 0
+		commits := number(frame[4:]) != 0 && !torn
 		ended = ended || broken && current && commits
 	}
 	return false
