@@ -191,14 +191,12 @@ func (s *Store) copyInto(path string, db *sql.DB) error {
 	if err == nil && !old {
 		err = checkCensus(copied)
 	}
-	if err = errors.Join(err, closeWhole(copied)); err != nil {
-		var unfit *unfitError
-		if errors.As(err, &unfit) {
-			err = fmt.Errorf("%w: a backup: %w", ErrDamaged, err)
-		}
-		return err
+	err = errors.Join(err, closeWhole(copied))
+	var unfit *unfitError
+	if errors.As(err, &unfit) {
+		err = fmt.Errorf("%w: a backup: %w", ErrDamaged, err)
 	}
-	return syncFile(path)
+	return err
 }
 
 // superfluous are those of some backups, in the order in which they were made,

@@ -151,15 +151,6 @@ func copyFile(from, to string) error {
 	return errors.Join(err, target.Close())
 }
 
-// syncFile brings a file's contents to the disk.
-func syncFile(path string) error {
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		return err
-	}
-	return errors.Join(file.Sync(), file.Close())
-}
-
 // syncFolder brings the names in a folder to the disk. Windows has no such
 // call and needs none.
 func syncFolder(path string) error {

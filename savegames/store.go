@@ -232,11 +232,8 @@ func closeWhole(db *sql.DB) error {
 	return errors.Join(err, db.Close())
 }
 
-// rename gives a file its new name for good.
+// rename gives a database its new name for good. What is in it was synced by SQLite.
 func (s *Store) rename(from, to string) error {
-	if err := syncFile(s.path(from)); err != nil {
-		return err
-	}
 	if err := os.Rename(s.path(from), s.path(to)); err != nil {
 		return err
 	}
