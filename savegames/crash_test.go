@@ -27,6 +27,8 @@ var crashRounds = flag.Int("crash.rounds", 25, "how often a player is killed")
 const (
 	playerFolder = "ADYTUM_TEST_PLAYER_FOLDER"
 	playerSeed   = "ADYTUM_TEST_PLAYER_SEED"
+	playerSaves  = "ADYTUM_TEST_PLAYER_SAVES" // after which it ends by itself
+	playerSyncs  = "ADYTUM_TEST_PLAYER_SYNCS" // another value of synchronous
 	openerFolder = "ADYTUM_TEST_OPENER_FOLDER"
 )
 
@@ -39,10 +41,12 @@ func TestMain(m *testing.M) {
 		os.Exit(0) // without closing anything
 	}
 	if dir := os.Getenv(playerFolder); dir != "" {
-		if err := playUntilKilled(dir, os.Getenv(playerSeed)); err != nil {
+		saves, _ := strconv.Atoi(os.Getenv(playerSaves))
+		if err := playUntilKilled(dir, os.Getenv(playerSeed), saves); err != nil {
 			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
 		}
-		os.Exit(1) // a player does not end by itself
+		os.Exit(0)
 	}
 	if dir := os.Getenv(bringerFolder); dir != "" {
 		if err := bringUntilKilled(dir, os.Getenv(bringerWay), os.Getenv(bringerCopy)); err != nil {
@@ -55,11 +59,18 @@ func TestMain(m *testing.M) {
 }
 
 // playUntilKilled goes on with the match last played, or with new ones. It
-// says what it is about to save and, when that is done, that it is saved.
-func playUntilKilled(dir, seed string) error {
+// says what it is about to save and, when that is done, that it is saved. If it is
+// not killed, it ends after so many saves, with an odd seed as a process does that
+// closes nothing.
+func playUntilKilled(dir, seed string, saves int) error {
 	s, report, err := Open(dir, games, newCalendar().read)
 	if err != nil || report != nil {
 		return fmt.Errorf("open: %w, %+v", err, report)
+	}
+	if syncs := os.Getenv(playerSyncs); syncs != "" {
+		if _, err := s.db.Exec("PRAGMA synchronous = " + syncs); err != nil {
+			return err
+		}
 	}
 	number, err := strconv.ParseUint(seed, 10, 64)
 	if err != nil {
@@ -77,6 +88,12 @@ func playUntilKilled(dir, seed string) error {
 		}
 	}
 	for deals := 0; ; {
+		if saves--; saves == 0 {
+			if number%2 == 1 {
+				return nil
+			}
+			return s.Close()
+		}
 		if m == nil || m.Position().ToMove() == engine.Nobody && random.IntN(2) == 0 {
 			deals++
 			if m, err = match.New(adaman.Game{}, match.Header{Seed: engine.Seed(fmt.Sprintf("crash-%s-%d", seed, deals))}); err != nil {
@@ -118,16 +135,55 @@ func actAtRandom(m *match.Match, random *rand.Rand) bool {
 	return err == nil
 }
 
+// A witness has heard what a player said: of each match what was saved last, and
+// what was about to be saved.
+type witness struct {
+	saved        map[MatchID]string
+	acknowledged int
+	saving       MatchID
+	text         string
+}
+
+func (w *witness) hear(line string) {
+	var word, text string
+	var id MatchID
+	if n, _ := fmt.Sscanf(line, "%s %d %q", &word, &id, &text); n != 3 {
+		return // cut off by the kill
+	}
+	if word == "saved" {
+		w.saved[id] = text
+		w.acknowledged++
+	}
+	w.saving, w.text = id, text
+}
+
+// compare demands of a store all that was acknowledged. It returns whether the
+// save that was on its way is there as well, and takes it for saved then.
+func (w *witness) compare(s *Store) (arrived bool, err error) {
+	for id, want := range w.saved {
+		m, err := s.Load(id)
+		if err != nil {
+			return false, fmt.Errorf("match %d: %w", id, err)
+		}
+		got := digest(m)
+		if got != want && id == w.saving && got == w.text {
+			w.saved[id], arrived = got, true
+		} else if got != want {
+			return false, fmt.Errorf("match %d is\n%s\nacknowledged was\n%s", id, got, want)
+		}
+	}
+	return arrived, nil
+}
+
 // TestEveryAcknowledgedMoveOutlivesAKill kills players at random moments.
 func TestEveryAcknowledgedMoveOutlivesAKill(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	random := rand.New(rand.NewPCG(7, 8))
-	saved := map[MatchID]string{}
-	acknowledged, inFlight := 0, 0
+	w := witness{saved: map[MatchID]string{}}
+	inFlight := 0
 	for round := range *crashRounds {
-		last := playAndKill(t, dir, round, random, saved)
-		acknowledged += last.acknowledged
+		playAndKill(t, dir, round, random, &w)
 
 		s := must(t, dir, newCalendar().read)
 		var verdict string
@@ -135,33 +191,22 @@ func TestEveryAcknowledgedMoveOutlivesAKill(t *testing.T) {
 		if verdict != "ok" {
 			t.Fatalf("round %d: %s", round, verdict)
 		}
-		for id, want := range saved {
-			m, err := s.Load(id)
-			check(t, err)
-			got := digest(m)
-			if got != want && id == last.saving && got == last.text {
-				saved[id] = got
-				inFlight++
-			} else if got != want {
-				t.Fatalf("round %d: match %d is\n%s\nacknowledged was\n%s", round, id, got, want)
-			}
+		arrived, err := w.compare(s)
+		if err != nil {
+			t.Fatalf("round %d: %v", round, err)
+		}
+		if arrived {
+			inFlight++
 		}
 		check(t, s.Close())
 	}
 	t.Logf("%d rounds, %d matches: %d acknowledged saves are all there, and %d that were not yet acknowledged",
-		*crashRounds, len(saved), acknowledged, inFlight)
+		*crashRounds, len(w.saved), w.acknowledged, inFlight)
 }
 
-// A death is what a player was doing when it was killed.
-type death struct {
-	acknowledged int
-	saving       MatchID
-	text         string
-}
-
-// playAndKill keeps what a player acknowledges, and kills it after some saves
-// and some more time for the next.
-func playAndKill(t *testing.T, dir string, round int, random *rand.Rand, saved map[MatchID]string) (last death) {
+// playAndKill hears a player out, and kills it after some saves and some more
+// time for the next.
+func playAndKill(t *testing.T, dir string, round int, random *rand.Rand, w *witness) {
 	t.Helper()
 	player := exec.Command(os.Args[0])
 	player.Env = append(os.Environ(), playerFolder+"="+dir, fmt.Sprintf("%s=%d", playerSeed, round))
@@ -171,27 +216,16 @@ func playAndKill(t *testing.T, dir string, round int, random *rand.Rand, saved m
 	check(t, player.Start())
 	lines := bufio.NewScanner(out)
 	lines.Buffer(nil, 1<<20)
-	note := func() {
-		var word, text string
-		var id MatchID
-		if n, _ := fmt.Sscanf(lines.Text(), "%s %d %q", &word, &id, &text); n != 3 {
-			return // cut off by the kill
-		}
-		if word == "saved" {
-			saved[id] = text
-			last.acknowledged++
-		}
-		last.saving, last.text = id, text
-	}
-	for want := random.IntN(40); last.acknowledged < want && lines.Scan(); {
-		note()
+	w.saving = 0
+	for want := w.acknowledged + random.IntN(40); w.acknowledged < want && lines.Scan(); {
+		w.hear(lines.Text())
 	}
 	for range random.IntN(20_000) {
 		runtime.Gosched()
 	}
 	check(t, player.Process.Kill())
 	for lines.Scan() {
-		note()
+		w.hear(lines.Text())
 	}
 	if _, err := io.Copy(io.Discard, out); err != nil && !strings.Contains(err.Error(), "closed") {
 		t.Fatal(err)
@@ -199,7 +233,6 @@ func playAndKill(t *testing.T, dir string, round int, random *rand.Rand, saved m
 	if err := player.Wait(); err == nil || player.ProcessState.Exited() {
 		t.Fatalf("round %d: the player ended by itself: %v", round, err)
 	}
-	return last
 }
 
 // TestARescueKilledAnywhereLosesNothing kills those who open a damaged database
