@@ -17,17 +17,6 @@ func (s *Store) Create(m *match.Match) (MatchID, error) {
 	return s.add(m, false)
 }
 
-// Import stores the match of a record's text. It never makes a result: nobody
-// here has played it from its start. Comments of the record are not kept. The
-// error is a *match.RecordError, ErrFull, ErrReadOnly or another of the system.
-func (s *Store) Import(text string) (MatchID, error) {
-	_, m, err := match.Receive(s.games, text)
-	if err != nil {
-		return 0, err
-	}
-	return s.add(m, true)
-}
-
 // lastNumber is the last number that a match has or had. A result outlives its
 // match and goes on naming it.
 const lastNumber = "SELECT max(ifnull((SELECT max(id) FROM matches), 0), ifnull((SELECT max(match) FROM results), 0))"

@@ -322,6 +322,34 @@ func TestRecordsGoOutAndComeBack(t *testing.T) {
 	}
 }
 
+// A file may be opened twice; but what was played on since is another match than the
+// one in the file.
+func TestSameMatchIsImportedOnce(t *testing.T) {
+	s := must(t, t.TempDir(), newCalendar().read)
+	m := deal(t, "twice")
+	play(t, m, 3)
+	create(t, s, m) // one's own is no import
+	text := m.Export()
+	first, err := s.Import(text)
+	check(t, err)
+	if again, err := s.Import(text); err != nil || again != first {
+		t.Errorf("imported as %d and then as %d, %v", first, again, err)
+	}
+	m.MarkHint()
+	helped, err := s.Import(m.Export())
+	check(t, err)
+	play(t, m, 1)
+	check(t, s.Save(first, m))
+	other, err := s.Import(text)
+	check(t, err)
+	check(t, s.Delete(other))
+	last, err := s.Import(text)
+	check(t, err)
+	if ids := []MatchID{first, helped, other, last}; len(slices.Compact(slices.Sorted(slices.Values(ids)))) != len(ids) {
+		t.Errorf("different matches are %v", ids)
+	}
+}
+
 // otherRules is Adaman by another version of its rules.
 type otherRules struct{ adaman.Game }
 
