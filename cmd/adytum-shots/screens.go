@@ -2,6 +2,8 @@ package main
 
 import (
 	"errors"
+	"io"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +60,8 @@ var screens = []shot{
 	{"progress_deleted", false, (*app).delete},
 	{"progress_empty", true, goTo(frame.Games)},
 	{"import", false, push(frame.Games, func(s *app) frame.Route { return progress.Import(s.host, shell.Games()) })},
+	{"import_refused", false, func(s *app) { s.receive("[Format \"adytum 1\"]\n[Game \"adaman\"]\n[Rules \"one\"]\n") }},
+	{"imported", false, func(s *app) { s.receive(s.store.handedOn) }},
 	{"statistics", false, goTo(frame.Statistics)},
 	{"statistics_empty", true, goTo(frame.Statistics)},
 	{"learn", false, goTo(frame.Learn)},
@@ -69,6 +73,13 @@ var screens = []shot{
 	{"about", false, push(frame.Settings, func(s *app) frame.Route {
 		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app", Games: shell.Games()}.Route(s.host)
 	})},
+}
+
+// receive shows the match of a file that was opened outside the app.
+func (s *app) receive(text string) {
+	progress.Receive(s.host, shell.Games(), "Adaman 2026-11-20.adytum", func() (io.ReadCloser, error) {
+		return io.NopCloser(strings.NewReader(text)), nil
+	})
 }
 
 // menu opens the menu of the first match in the list.

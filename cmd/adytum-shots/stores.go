@@ -28,9 +28,11 @@ type seeded struct {
 	clock *clock
 	// begun is a match in its middle, won and stuck are over.
 	begun, won, stuck savegames.MatchID
-	adaptoid          adaptoidMatches
-	alchemist         alchemistMatches
-	adellos           adellosMatches
+	// handedOn is the text of a match that was imported.
+	handedOn  string
+	adaptoid  adaptoidMatches
+	alchemist alchemistMatches
+	adellos   adellosMatches
 }
 
 type stores struct{ fresh, full *seeded }
@@ -94,8 +96,17 @@ func (s *seeded) fill() error {
 			return fmt.Errorf("match %s: %w", p.seed, err)
 		}
 	}
-	err := errors.Join(s.fillAlchemist(), s.fillAdaptoid(), s.fillAdellos(), s.fillLessons())
+	err := errors.Join(s.handOn(), s.fillAlchemist(), s.fillAdaptoid(), s.fillAdellos(), s.fillLessons())
 	s.clock.at = today
+	return err
+}
+
+// handOn imports a match that was begun elsewhere.
+func (s *seeded) handOn() (err error) {
+	s.clock.at = today.Add(-8 * day)
+	if s.handedOn, err = s.store.Export(s.begun); err == nil {
+		_, err = s.store.Import(s.handedOn)
+	}
 	return err
 }
 

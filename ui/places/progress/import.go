@@ -72,7 +72,11 @@ func (p *importPage) page() *frame.Page {
 		controls.NewButton(i18n.T("progress.import.paste"), nil, controls.Plain, p.paste),
 		controls.NewButton(i18n.T("files.open"), look.Icon("folder"), controls.Plain, p.open),
 	)
-	p.column = page.NewColumn(page.ReadingWidth, labels.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons)
+	parts := []fyne.CanvasObject{labels.NewText(i18n.T("progress.import.text")), p.entry, p.why, buttons}
+	if p.wrong != "" { // nobody has scrolled to the buttons
+		parts = []fyne.CanvasObject{p.why, parts[0], p.entry, buttons}
+	}
+	p.column = page.NewColumn(page.ReadingWidth, parts...)
 	return &frame.Page{Title: i18n.T("progress.import"), Content: p.column.Object, Width: page.ReadingWidth, OnKey: p.column.OnKey}
 }
 
@@ -117,7 +121,9 @@ func (p *importPage) take(name string, file io.Reader, err error, refused func()
 	}
 	p.host.Runner.UI(func() {
 		if err != nil {
-			slog.Info("a match was not imported", "name", name, "error", err)
+			if bad := (*match.RecordError)(nil); !errors.As(err, &bad) {
+				slog.Warn("a match was not imported", "name", name, "error", err)
+			}
 			p.wrong = refusalWords(string(text), err)
 			if name != "" {
 				p.wrong = i18n.Tf("progress.import.of", map[string]any{"Name": name, "Why": p.wrong})
