@@ -107,5 +107,5 @@ func (s *app) undelete() error {
 
 // fail shows why the app cannot start.
 func (s *app) fail(err error) {
-	s.window.SetContent(shell.Failure(err, "/home/ada/.config/fyne/games.adytum.app", func() {}))
+	s.window.SetContent(shell.Failure(err, "/home/ada/.config/fyne/games.adytum.app", "Adaman 2026-11-20.adytum", func() {}))
 }

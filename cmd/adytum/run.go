@@ -101,8 +101,12 @@ func (r *run) open() {
 	store, report, err := savegames.Open(r.dataDir, shell.Rules(games), time.Now)
 	if err != nil {
 		slog.Error("the store cannot be opened", "folder", r.dataDir, "error", err)
+		name := ""
+		if r.file != nil {
+			name = r.file.name
+		}
 		fyne.Do(func() {
-			r.window.SetContent(shell.Failure(err, r.dataDir, quitting(r.app)))
+			r.window.SetContent(shell.Failure(err, r.dataDir, name, quitting(r.app)))
 			r.begun.Store(false)
 		})
 		return

@@ -116,7 +116,11 @@ func TestFailuresAreToldInBothLanguages(t *testing.T) {
 	} {
 		a := uitest.New(t)
 		quit := 0
-		a.Window.SetContent(shell.Failure(err, about.DataDir, func() { quit++ }))
+		a.Window.SetContent(shell.Failure(err, about.DataDir, "Adaman 2026-11-20.adytum", func() { quit++ }))
+		told := strings.Contains(a.Words(), "Adaman 2026-11-20.adytum was not opened")
+		if inUse := errors.Is(err, savegames.ErrInUse); told != inUse {
+			t.Errorf("%v: how the file can be opened is told %v", err, told)
+		}
 		for _, size := range sizes {
 			a.Window.Resize(size)
 			a.Says(words[0], words[1], "/home/somebody")

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"adytum/savegames"
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
@@ -25,15 +27,20 @@ func Opening() fyne.CanvasObject {
 }
 
 // Failure says why the app cannot start, in both languages, for the settings
-// that name the right one cannot be read. The only thing left to do is to quit.
-func Failure(err error, dataDir string, quit func()) fyne.CanvasObject {
+// that name the right one cannot be read. The only thing left to do is to quit. If a
+// file was to be opened, its name is given, to say how that can still be done.
+func Failure(err error, dataDir, file string, quit func()) fyne.CanvasObject {
 	before, _ := i18n.Locale().Get()
 	var notices []fyne.CanvasObject
 	var heading, closing []string
 	for _, language := range []i18n.Language{i18n.English, i18n.German} {
 		i18n.Use(language)
 		title, advice := i18n.Problem(err)
-		notices = append(notices, page.Notice("info", title, labels.NewText(advice)))
+		said := []fyne.CanvasObject{labels.NewText(advice)}
+		if file != "" && errors.Is(err, savegames.ErrInUse) {
+			said = append(said, labels.NewText(i18n.Tf("app.in_use.file", map[string]any{"Name": file})))
+		}
+		notices = append(notices, page.Notice("info", title, said...))
 		heading = append(heading, i18n.T("app.start"))
 		closing = append(closing, i18n.T("app.close"))
 	}
