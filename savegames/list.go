@@ -3,11 +3,14 @@ package savegames
 import (
 	"cmp"
 	"database/sql"
+	"encoding/json"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"adytum/engine"
 	"adytum/engine/match"
 )
 
@@ -49,54 +52,126 @@ func (s Summary) Score() int {
 // A Shelf is a part of the stored matches.
 type Shelf int
 
-// The shelves. Each match stands on one of them.
+// The shelves. Each match stands on one of them; a damaged one where it stood, as
+// far as that can be read.
 const (
-	InProgress Shelf = iota // damaged ones too
+	InProgress Shelf = iota
 	Finished
 	Deleted
 )
 
-func (h *head) shelf(deleted bool) Shelf {
-	switch {
-	case deleted:
-		return Deleted
-	case h.damage == nil && h.result != lasting:
-		return Finished
-	}
-	return InProgress
+// shelved are the numbers of the matches on a shelf, from a place in it on, as the
+// indexes have them; those that are deleted are on the other shelves too.
+var shelved = map[Shelf]string{
+	InProgress: "SELECT id, played FROM matches WHERE result = '*' AND (played, id) < (?, ?) ORDER BY played DESC, id DESC LIMIT ?",
+	Finished:   "SELECT id, played FROM matches WHERE result <> '*' AND (played, id) < (?, ?) ORDER BY played DESC, id DESC LIMIT ?",
+	Deleted:    "SELECT id, played FROM deleted CROSS JOIN matches ON id = match WHERE (played, id) < (?, ?) ORDER BY played DESC, id DESC LIMIT ?",
+}
+
+// A Place is where on a shelf a part of its matches begins. The zero Place is its
+// beginning.
+type Place struct {
+	played int64
+	id     MatchID
 }
 
 // Matches lists the matches on a shelf, the last played first. The error is
 // one of the system; damaged matches are listed and marked.
 func (s *Store) Matches(shelf Shelf) ([]Summary, error) {
-	var heads []head
-	var deleted map[MatchID]int64
-	err := s.look(func(tx *sql.Tx) (err error) {
-		if heads, err = readHeads(tx, ""); err != nil {
+	list, _, err := s.MatchesFrom(shelf, Place{}, math.MaxInt32)
+	return list, err
+}
+
+// MatchesFrom lists at most limit matches on a shelf from a place on, the last
+// played first, and returns the place where the next begin: the zero Place if there
+// are none. The error is as from Matches.
+func (s *Store) MatchesFrom(shelf Shelf, from Place, limit int) (list []Summary, next Place, err error) {
+	if from == (Place{}) {
+		from = Place{math.MaxInt64, math.MaxInt64}
+	}
+	err = s.look(func(tx *sql.Tx) error {
+		deleted, err := deletions(tx, "")
+		if err != nil {
 			return err
 		}
-		deleted, err = deletions(tx, "")
+		var places []Place
+		err = each(tx, func(rows *sql.Rows) error {
+			var p Place
+			err := rows.Scan(&p.id, &p.played)
+			if _, gone := deleted[p.id]; gone == (shelf == Deleted) {
+				places = append(places, p)
+			}
+			return err
+		}, shelved[shelf], from.played, from.id, limit+1+len(deleted))
+		if err != nil {
+			return err
+		}
+		if len(places) > limit {
+			places = places[:limit]
+			next = places[limit-1]
+		}
+		heads, err := headsAt(tx, places)
+		for _, h := range heads {
+			list = append(list, h.listed(deleted))
+		}
 		return err
 	})
+	return inOrder(list), next, err
+}
+
+// headsAt reads the matches that a list has found.
+func headsAt(q querier, places []Place) ([]head, error) {
+	var ids []MatchID
+	for _, p := range places {
+		ids = append(ids, p.id)
+	}
+	numbers, err := json.Marshal(ids)
 	if err != nil {
 		return nil, err
 	}
-	var list []Summary
-	for _, h := range heads {
-		at, gone := deleted[h.id]
-		if h.shelf(gone) != shelf {
-			continue
+	return readHeads(q, "WHERE id IN (SELECT value FROM json_each(?))", string(numbers))
+}
+
+// Dealt lists the matches of a deal that are not deleted, the last played first.
+// The error is as from Matches.
+func (s *Store) Dealt(game string, seed engine.Seed) (list []Summary, err error) {
+	err = s.look(func(tx *sql.Tx) error {
+		deleted, err := deletions(tx, "")
+		if err != nil {
+			return err
 		}
-		summary := h.summary()
-		if gone {
-			summary.Deleted = timeOf(at)
+		heads, err := readHeads(tx, "WHERE game = ? AND seed = ?", game, string(seed))
+		for _, h := range heads {
+			if _, gone := deleted[h.id]; !gone {
+				list = append(list, h.listed(deleted))
+			}
 		}
-		list = append(list, summary)
-	}
+		return err
+	})
+	return inOrder(list), err
+}
+
+// Begun reports whether there is a match of a game that is not deleted. The error
+// is one of the system.
+func (s *Store) Begun(game string) (bool, error) {
+	n, err := number(s.use(), "SELECT EXISTS (SELECT 1 FROM matches WHERE game = ? AND id NOT IN (SELECT match FROM deleted))", game)
+	return n != 0, explain(err)
+}
+
+// inOrder sorts a list: the last played first, damaged matches last.
+func inOrder(list []Summary) []Summary {
 	slices.SortFunc(list, func(a, b Summary) int {
 		return cmp.Or(b.LastPlayed.Compare(a.LastPlayed), cmp.Compare(b.ID, a.ID))
 	})
-	return list, nil
+	return list
+}
+
+func (h *head) listed(deleted map[MatchID]int64) Summary {
+	summary := h.summary()
+	if at, gone := deleted[h.id]; gone {
+		summary.Deleted = timeOf(at)
+	}
+	return summary
 }
 
 func (h *head) summary() Summary {

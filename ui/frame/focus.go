@@ -37,6 +37,9 @@ func (r *Router) ScrollTo(object fyne.CanvasObject) {
 		return
 	}
 	scroll.ScrollToOffset(fyne.NewPos(offset.X, max(0, offset.Y)))
+	if scroll.OnScrolled != nil { // which hears of fingers and wheels alone
+		scroll.OnScrolled(scroll.Offset)
+	}
 }
 
 // focusMargin is the room between a control and the edge it was scrolled to.

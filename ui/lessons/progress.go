@@ -63,16 +63,6 @@ func (c Course) IsNew(s *savegames.Store) bool {
 // Unplayed reports whether a person has begun no match of the game yet; false if that
 // cannot be read. Call it off the UI goroutine.
 func (c Course) Unplayed(s *savegames.Store) bool {
-	for _, shelf := range []savegames.Shelf{savegames.InProgress, savegames.Finished} {
-		matches, err := s.Matches(shelf)
-		if err != nil {
-			return false
-		}
-		for _, m := range matches {
-			if m.Game == c.Game.Name() {
-				return false
-			}
-		}
-	}
-	return true
+	begun, err := s.Begun(c.Game.Name())
+	return err == nil && !begun
 }

@@ -22,6 +22,9 @@ const Gap = 4 * widgets.Grid
 type Column struct {
 	// Object is what a router.Page takes as its content.
 	Object *fyne.Container
+	// OnNearEnd is called when there is less than a screen below what is in sight,
+	// each time the page is scrolled or set; nil for nothing.
+	OnNearEnd func()
 
 	scroll *container.Scroll
 	column *fyne.Container
@@ -31,6 +34,7 @@ type Column struct {
 func NewColumn(widest float32, objects ...fyne.CanvasObject) *Column {
 	c := &Column{column: widgets.NewColumn(widest, Gap, objects...)}
 	c.scroll = container.NewVScroll(Narrow(c.column))
+	c.scroll.OnScrolled = func(fyne.Position) { c.scrolled() }
 	c.Object = container.New(settledLayout{c.scroll}, c.scroll)
 	return c
 }
@@ -44,6 +48,14 @@ func (c *Column) Set(objects ...fyne.CanvasObject) {
 		settledLayout{c.scroll}.Layout(nil, c.Object.Size())
 		canvas.Refresh(c.Object)
 	})
+	c.scrolled()
+}
+
+func (c *Column) scrolled() {
+	view := c.scroll.Size().Height
+	if c.OnNearEnd != nil && view > 0 && c.Offset()+2*view > c.column.Size().Height {
+		c.OnNearEnd()
+	}
 }
 
 // Settle lays the page out again after words in it have changed.
@@ -53,7 +65,10 @@ func (c *Column) Settle() { c.Set(c.column.Objects...) }
 func (c *Column) Top(o fyne.CanvasObject) float32 { return o.Position().Y }
 
 // ScrollTo brings a height of the page to the upper edge.
-func (c *Column) ScrollTo(top float32) { c.scroll.ScrollToOffset(fyne.NewPos(0, top)) }
+func (c *Column) ScrollTo(top float32) {
+	c.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	c.scrolled()
+}
 
 // Offset is how far the page is scrolled down.
 func (c *Column) Offset() float32 { return c.scroll.Offset.Y }

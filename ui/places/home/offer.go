@@ -36,51 +36,69 @@ type daily struct {
 }
 
 // read finds out what can be played. It runs off the UI goroutine.
-func read(h *frame.Host, games table.Catalogue) (offer, error) {
-	running, err := h.Store.Matches(savegames.InProgress)
-	if err != nil {
+func read(h *frame.Host, games table.Catalogue) (d offer, err error) {
+	d.fresh = true
+	for _, shelf := range []savegames.Shelf{savegames.InProgress, savegames.Finished} {
+		first, _, err := h.Store.MatchesFrom(shelf, savegames.Place{}, 1)
+		if err != nil {
+			return offer{}, err
+		}
+		d.fresh = d.fresh && len(first) == 0
+	}
+	if d.last, err = lastBegun(h, games); err != nil {
 		return offer{}, err
 	}
-	finished, err := h.Store.Matches(savegames.Finished)
-	if err != nil {
-		return offer{}, err
-	}
-	d := offer{fresh: len(running)+len(finished) == 0}
-	d.last = lastBegun(h, games, running)
-	// A match that is over counts before one that was begun again.
-	all := append(finished, running...)
 	for _, game := range games {
 		if game.Daily == nil {
 			continue
 		}
 		options, seed := game.Daily(h.Today())
-		d.dailies = append(d.dailies, daily{game, options, seed, played(all, game, options, seed)})
+		all, err := h.Store.Dealt(game.Rules.Name(), seed)
+		if err != nil {
+			return offer{}, err
+		}
+		d.dailies = append(d.dailies, daily{game, options, seed, played(all, options)})
 	}
 	return d, nil
 }
 
-// lastBegun is the first of the matches that can be loaded.
-func lastBegun(h *frame.Host, games table.Catalogue, running []savegames.Summary) *begun {
-	for _, s := range running {
-		game, known := games.Find(s.Game)
-		if s.Damaged || !known {
-			continue
+// lastBegun is the first of the matches in progress that can be loaded, or nil.
+func lastBegun(h *frame.Host, games table.Catalogue) (*begun, error) {
+	const atOnce = 10
+	for from, more := (savegames.Place{}), true; more; more = from != (savegames.Place{}) {
+		running, next, err := h.Store.MatchesFrom(savegames.InProgress, from, atOnce)
+		if err != nil {
+			return nil, err
 		}
-		if m, err := h.Store.Load(s.ID); err == nil {
-			return &begun{game, s, m.View(0)}
+		for _, s := range running {
+			game, known := games.Find(s.Game)
+			if s.Damaged || !known {
+				continue
+			}
+			if m, err := h.Store.Load(s.ID); err == nil {
+				return &begun{game, s, m.View(0)}, nil
+			}
 		}
+		from = next
 	}
-	return nil
+	return nil, nil
 }
 
-// played is the first of the matches with that deal that was played here, or nil.
-func played(all []savegames.Summary, game table.Game, options engine.Options, seed engine.Seed) *savegames.Summary {
-	for _, s := range all {
-		if s.Game == game.Rules.Name() && !s.Damaged && !s.Imported && s.Seed == seed && maps.Equal(s.Options, options) {
+// played is the first of the matches of a deal with those options that was played
+// here, or nil. One that is over counts before one that was begun again.
+func played(dealt []savegames.Summary, options engine.Options) (first *savegames.Summary) {
+	for _, s := range dealt {
+		if s.Damaged || s.Imported || !maps.Equal(s.Options, options) {
+			continue
+		}
+		if s.Over() {
 			return &s
 		}
+		if first == nil {
+			first = &s
+		}
 	}
-	return nil
+	return first
 }
 
 // reportWords tell what happened to a database that was set aside, and what was

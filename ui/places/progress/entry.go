@@ -1,7 +1,6 @@
 package progress
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,10 +19,14 @@ import (
 	"adytum/widgets/labels"
 )
 
-// shelves are the matches as the page shows them, the last played first.
+// shelves are the matches as the page shows them, the last played first: those in
+// progress, and once all of them are read, those that are over.
 type shelves struct {
 	running, finished []entry
-	more              int // how many more are finished
+
+	reading savegames.Shelf
+	next    savegames.Place
+	whole   bool // all are read
 }
 
 // An entry is one match in the list.
@@ -39,16 +42,36 @@ type entry struct {
 // opens reports whether the match can be shown on a table.
 func (e entry) opens() bool { return e.view != nil }
 
-// read lists the matches with their boards, at most a number of the finished
-// ones. It runs off the UI goroutine.
-func read(h *frame.Host, games table.Catalogue, most int) (shelves, error) {
-	running, err := h.Store.Matches(savegames.InProgress)
-	finished, more := h.Store.Matches(savegames.Finished)
-	if err := errors.Join(err, more); err != nil {
-		return shelves{}, err
+// read lists at least that many matches, with their boards, if there are so many.
+// It runs off the UI goroutine.
+func read(h *frame.Host, games table.Catalogue, most int) (s shelves, err error) {
+	for len(s.running)+len(s.finished) < most && !s.whole && err == nil {
+		s, err = s.further(h, games)
 	}
-	most = min(most, len(finished))
-	return shelves{entries(h, games, running), entries(h, games, finished[:most]), len(finished) - most}, nil
+	return s, err
+}
+
+// portion is how many matches are read at once.
+const portion = 12
+
+// further reads the next portion. It runs off the UI goroutine.
+func (s shelves) further(h *frame.Host, games table.Catalogue) (shelves, error) {
+	list, next, err := h.Store.MatchesFrom(s.reading, s.next, portion)
+	if err != nil {
+		return s, err
+	}
+	more := entries(h, games, list)
+	s.next = next
+	if s.reading == savegames.Finished {
+		s.finished = append(slices.Clip(s.finished), more...)
+		s.whole = next == savegames.Place{}
+		return s, nil
+	}
+	s.running = append(slices.Clip(s.running), more...)
+	if next == (savegames.Place{}) {
+		s.reading = savegames.Finished
+	}
+	return s, nil
 }
 
 func entries(h *frame.Host, games table.Catalogue, list []savegames.Summary) []entry {

@@ -19,13 +19,18 @@ import (
 // New is the first page of the place of matches.
 func New(h *frame.Host, games table.Catalogue) *frame.Page {
 	p := &progressPage{host: h, games: games, column: page.NewColumn(page.WideWidth)}
-	p.shown.Store(firstShown)
+	p.shown.Store(portion)
+	p.column.OnNearEnd = p.further
 	p.bar = page.NewSnackbar(p.column.Object)
 	p.source = page.Read(h.Runner, func() (shelves, error) { return read(h, games, int(p.shown.Load())) })
-	p.source.OnRead(func(r page.Reading[shelves]) { p.column.Set(p.parts(r)...) })
+	p.source.OnRead(func(r page.Reading[shelves]) {
+		p.shelves, p.err, p.version = r.Value, r.Err, r.Version
+		p.runningRows, p.finishedRows = nil, nil
+		p.show()
+	})
 	return &frame.Page{
 		Title:   i18n.T("progress.title"),
-		Content: p.bar.Object, Width: page.WideWidth, Close: p.source.Close, OnReturn: p.source.Again, OnKey: p.column.OnKey,
+		Content: p.bar.Object, Width: page.WideWidth, Close: p.close, OnReturn: p.source.Again, OnKey: p.column.OnKey,
 	}
 }
 
@@ -35,48 +40,78 @@ type progressPage struct {
 	source *page.Source[shelves]
 	column *page.Column
 	bar    *page.Snackbar
-	shown  atomic.Int32 // how many of the finished matches; readings look at it too
+
+	shelves
+	err     error
+	version int          // of the reading that they are of, closed when the page is
+	busy    bool         // the next portion is being read
+	shown   atomic.Int32 // how many are read at once when the page comes back
+
+	runningRows, finishedRows []fyne.CanvasObject
 }
 
 const (
-	firstShown         = 12 // finished matches at first, and more with each wish
-	rowLeast   float32 = 400
-	rowMost            = 2
+	rowLeast float32 = 400
+	rowMost          = 2
+
+	closed = -1
 )
 
-func (p *progressPage) parts(r page.Reading[shelves]) []fyne.CanvasObject {
-	s := r.Value
+func (p *progressPage) close() {
+	p.version = closed
+	p.source.Close()
+}
+
+// further reads the next portion while the end of the list comes in sight.
+func (p *progressPage) further() {
+	if p.busy || p.whole || p.err != nil || p.version == closed {
+		return
+	}
+	p.busy = true
+	have, version := p.shelves, p.version
+	p.host.Runner.Go(func() {
+		s, err := have.further(p.host, p.games)
+		p.host.Runner.UI(func() {
+			p.busy = false
+			if version != p.version { // all was read anew meanwhile
+				p.further()
+				return
+			}
+			p.shelves, p.err = s, err
+			p.shown.Store(int32(len(s.running) + len(s.finished)))
+			p.show()
+		})
+	})
+}
+
+// show adds rows for the matches that have none yet.
+func (p *progressPage) show() {
+	for _, e := range p.running[len(p.runningRows):] {
+		p.runningRows = append(p.runningRows, p.row(e))
+	}
+	for _, e := range p.finished[len(p.finishedRows):] {
+		p.finishedRows = append(p.finishedRows, p.row(e))
+	}
+	p.column.Set(p.parts()...)
+}
+
+func (p *progressPage) parts() []fyne.CanvasObject {
 	var parts []fyne.CanvasObject
-	if r.Err != nil {
-		title, advice := i18n.Problem(r.Err)
+	if p.err != nil {
+		title, advice := i18n.Problem(p.err)
 		parts = append(parts, page.Problem(title, advice, p.source.Again))
 	}
-	if len(s.running) == 0 {
+	if len(p.running) == 0 {
 		start := controls.NewButton(i18n.T("progress.empty.play"), look.Icon("play"), controls.Primary, p.host.Router.Home)
 		parts = append(parts, page.Empty("continue", i18n.T("progress.empty"), i18n.T("progress.empty.text"), page.NewLine(start)))
 	} else {
-		parts = append(parts, p.rows(s.running))
+		parts = append(parts, page.NewGrid(rowLeast, rowMost, p.runningRows...))
 	}
 	parts = append(parts, page.NewLine(controls.NewButton(i18n.T("progress.import"), look.Icon("plus"), controls.Plain, p.openImport)))
-	if len(s.finished) == 0 {
-		return parts
-	}
-	parts = append(parts, look.Subtitle(i18n.T("progress.finished")), p.rows(s.finished))
-	if s.more > 0 {
-		parts = append(parts, page.NewLine(controls.NewButton(i18n.N("progress.more", s.more, nil), look.Icon("list"), controls.Plain, func() {
-			p.shown.Add(firstShown)
-			p.source.Again()
-		})))
+	if len(p.finished) > 0 {
+		parts = append(parts, look.Subtitle(i18n.T("progress.finished")), page.NewGrid(rowLeast, rowMost, p.finishedRows...))
 	}
 	return parts
-}
-
-func (p *progressPage) rows(entries []entry) fyne.CanvasObject {
-	var rows []fyne.CanvasObject
-	for _, e := range entries {
-		rows = append(rows, p.row(e))
-	}
-	return page.NewGrid(rowLeast, rowMost, rows...)
 }
 
 // row shows one match: a tap opens it, the menu beside it does the rest.

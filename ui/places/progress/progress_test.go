@@ -1,6 +1,7 @@
 package progress_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -171,25 +172,41 @@ func TestDamageIsToldPlainly(t *testing.T) {
 	}
 }
 
-func TestFinishedMatchesComeInPortions(t *testing.T) {
+func TestMatchesComeInPortions(t *testing.T) {
 	a := uitest.New(t)
-	for n := range 15 {
-		a.Play(engine.Seed("deal-"+string(rune('a'+n))), -1, nil)
+	const running, finished = 15, 30
+	for n := range running {
+		a.Play(engine.Seed("begun-"+strconv.Itoa(n)), 1, nil)
 	}
+	for n := range finished {
+		a.Play(engine.Seed("deal-"+strconv.Itoa(n)), -1, nil)
+	}
+	shown := func() int { return strings.Count(a.Words(), "What to do") }
 	open(a)
-	a.Says("Show 3 more")
-	if got := strings.Count(strings.Join(tappable(a), "\n"), "What to do"); got != 12 {
-		t.Errorf("%d matches are shown at first", got)
+	first := shown()
+	if first == 0 || first >= running {
+		t.Errorf("%d matches are shown at first", first)
 	}
-	a.Tap("Show 3 more")
-	a.Silent("Show")
-	if got := strings.Count(strings.Join(tappable(a), "\n"), "What to do"); got != 15 {
-		t.Errorf("%d matches are shown in the end", got)
+	a.Silent("Finished")
+	press := func(key fyne.KeyName) { a.Canvas.OnTypedKey()(&fyne.KeyEvent{Name: key}) }
+	press(fyne.KeyEnd)
+	if next := shown(); next <= first || next >= running+finished {
+		t.Errorf("%d matches are shown after %d", next, first)
+	}
+	a.Says("Finished")
+	for range 10 {
+		press(fyne.KeyEnd)
+	}
+	if all := shown(); all != running+finished {
+		t.Errorf("%d matches are shown in the end", all)
+	}
+	// Who comes back from a match finds as many.
+	a.Tap("Adaman")
+	a.Router.Pop()
+	if all := shown(); all != running+finished {
+		t.Errorf("%d matches are shown later", all)
 	}
 }
-
-// tappable are the spoken names of all that can be tapped.
-func tappable(a *uitest.App) []string { return strings.Split(a.Words(), "\n") }
 
 func TestUnreadableStoreIsTold(t *testing.T) {
 	a := uitest.New(t)
