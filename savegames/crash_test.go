@@ -142,9 +142,11 @@ type witness struct {
 	acknowledged int
 	saving       MatchID
 	text         string
+	done         bool // what a bringer says
 }
 
 func (w *witness) hear(line string) {
+	w.done = w.done || strings.HasPrefix(line, "is done")
 	var word, text string
 	var id MatchID
 	if n, _ := fmt.Sscanf(line, "%s %d %q", &word, &id, &text); n != 3 {

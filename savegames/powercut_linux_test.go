@@ -40,7 +40,7 @@ func opens(dir string) []string { return []string{openerFolder + "=" + dir} }
 
 // scenarios are of a first start, of a play after a kill and with so many saves before
 // that the log begins anew, of a start that brings the store to the newest version,
-// and of rescues.
+// of rescues, and of a copy that replaces all.
 func scenarios(saves int) map[string]scenario {
 	return map[string]scenario{
 		"a first start": {folder: "new/within", processes: []process{plays(2, saves/10)}},
@@ -48,6 +48,7 @@ func scenarios(saves int) map[string]scenario {
 		"a migration":   {folder: ".", prepare: outdated, processes: []process{plays(2, saves/10)}},
 		"a rescue":      {folder: ".", prepare: strange, processes: []process{opens, opens}},
 		"a broken log":  {folder: ".", prepare: broken, processes: []process{opens}},
+		"a replacement": replacement(),
 	}
 }
 
@@ -156,6 +157,37 @@ func broken(t *testing.T, dir string) audit {
 			return err
 		})
 	}
+}
+
+// replacement is a copy that is brought in.
+func replacement() scenario {
+	var sc *scene
+	replaces := func(dir string) []string {
+		return []string{bringerFolder + "=" + dir, bringerWay + "=replace", bringerCopy + "=" + sc.copy}
+	}
+	return scenario{folder: ".", processes: []process{replaces}, prepare: func(t *testing.T, dir string) audit {
+		sc = setScene(t)
+		check(t, os.CopyFS(dir, os.DirFS(sc.fresh(t))))
+		return func(dir string, w *witness) error {
+			s, report, err := Open(dir, games, newCalendar().read)
+			if err != nil {
+				return err
+			}
+			defer func() { check(t, s.Close()) }()
+			backups, err := s.Backups()
+			if err != nil || report != nil {
+				return fmt.Errorf("a false alarm: %+v, %w", report, err)
+			}
+			have := holdings(t, s)
+			switch {
+			case slices.Equal(have, sc.after["replace"]) && len(backups) == 2 && !backups[0].Damaged && !backups[1].Damaged:
+				return nil
+			case slices.Equal(have, sc.before) && !w.done && len(backups) > 0:
+				return nil
+			}
+			return fmt.Errorf("neither the old nor the new: %d items and %d backups, acknowledged: %v", len(have), len(backups), w.done)
+		}
+	}}
 }
 
 // rescued demands that damage is reported and the damaged files are set aside.
