@@ -24,6 +24,13 @@ func Ask(h *frame.Host, question, yes string, do func()) {
 	}
 }
 
+// Inform says something over the page, until it is read.
+func Inform(h *frame.Host, words string) {
+	var over *widget.PopUp
+	read := controls.NewButton(i18n.T("toolkit.ok"), nil, controls.Primary, func() { over.Hide() })
+	over = showOver(h.Canvas, words, read)
+}
+
 // questionWidth is the widest that a question gets, in units.
 const questionWidth float32 = 360
 
@@ -34,12 +41,22 @@ func showQuestion(c fyne.Canvas, question, yes string, do func()) {
 		do()
 	})
 	cancel := controls.NewButton(i18n.T("toolkit.cancel"), nil, controls.Plain, func() { over.Hide() })
-	content := page.NewStack(page.Gap, labels.NewText(question), page.NewLine(agree, cancel))
-	over = widget.NewModalPopUp(container.New(questionLayout{c}, widgets.NewMargin(page.Gap, content)), c)
+	over = showOver(c, question, agree, cancel)
+}
+
+// showOver shows words over the page with buttons, the last of which gets the keyboard.
+func showOver(c fyne.Canvas, words string, buttons ...*controls.Button) *widget.PopUp {
+	line := page.NewLine()
+	for _, b := range buttons {
+		line.Add(b)
+	}
+	content := page.NewStack(page.Gap, labels.NewText(words), line)
+	over := widget.NewModalPopUp(container.New(questionLayout{c}, widgets.NewMargin(page.Gap, content)), c)
 	over.Show()
 	if !fyne.CurrentDevice().IsMobile() {
-		c.Focus(cancel)
+		c.Focus(buttons[len(buttons)-1])
 	}
+	return over
 }
 
 // questionLayout makes a question as wide as a small screen allows.

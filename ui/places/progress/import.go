@@ -140,16 +140,8 @@ func (p *importPage) take(name string, file io.Reader, err error, refused func()
 func (p *importPage) show(id savegames.MatchID, m *match.Match) {
 	p.host.Router.Go(frame.Games)
 	game, _ := p.games.Find(m.Game().Name())
-	route := game.Table(p.host, id, m)
-	build := route.Build
-	route.Build = func() *frame.Page {
-		shown := build()
-		bar := page.NewSnackbar(shown.Content)
-		bar.Say(i18n.T("progress.import.done"))
-		shown.Content = bar.Object
-		return shown
-	}
-	p.host.Router.Push(route)
+	p.host.Router.Push(game.Table(p.host, id, m))
+	table.Inform(p.host, i18n.T("progress.import.done"))
 }
 
 func (p *importPage) refuse(words string) {

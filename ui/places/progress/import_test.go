@@ -37,6 +37,7 @@ func TestMatchGoesThroughAFile(t *testing.T) {
 	if len(a.Tables) != 1 || a.Tables[0].ID == id || a.Tables[0].Match.Ply() != 4 {
 		t.Fatalf("opened %+v", a.Tables)
 	}
+	a.Tap("OK")
 	a.Router.Back()
 	a.Says("imported")
 }
@@ -84,6 +85,7 @@ func TestFilesFromOutside(t *testing.T) {
 				t.Errorf("%s: opened %+v", name, a.Tables)
 			}
 			a.Says("It never counts among your results.")
+			a.Tap("OK")
 			continue
 		}
 		if words := a.Words(); len(a.Tables) != 0 || !strings.Contains(words, "x.adytum was not imported. ") || !strings.Contains(words, c.says) {

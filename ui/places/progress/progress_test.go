@@ -102,6 +102,8 @@ func TestRecordGoesThroughTheClipboard(t *testing.T) {
 	if len(a.Tables) != 1 || a.Tables[0].ID == id || a.Tables[0].Match.Ply() != 4 {
 		t.Errorf("opened %+v", a.Tables)
 	}
+	a.Tap("OK")
+	a.Silent("It never counts")
 	a.Router.Back()
 	a.Says("imported")
 	running, err := a.Store.Matches(savegames.InProgress)
