@@ -21,6 +21,7 @@ import (
 	"adytum/ui/shell"
 	"adytum/ui/table"
 	"adytum/widgets"
+	"adytum/widgets/pictures"
 )
 
 // run is the app from its window to its end.
@@ -52,6 +53,7 @@ func newRun(dataDir string) *run {
 	w := a.NewWindow(appName)
 	w.SetMaster()
 	w.SetPadded(false)
+	pictures.Begin(w.Canvas())
 	w.SetContent(shell.Opening())
 	w.Resize(shell.WindowSize(a.Preferences()))
 	w.SetCloseIntercept(func() {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -16,6 +15,7 @@ import (
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 )
 
 // Seats lets a person choose who sits at each seat of a new match: a line for
@@ -82,7 +82,7 @@ func (s *Seats) fill() {
 
 // line is emblem, name and kind of a seat.
 func (s *Seats) line(seat engine.Seat) fyne.CanvasObject {
-	picture := &canvas.Image{Resource: Emblem(engine.Seat(seat)), FillMode: canvas.ImageFillContain}
+	picture := pictures.New(Emblem(seat), 0)
 	var name fyne.CanvasObject = labels.NewText(s.computer(seat))
 	if s.players.Person(seat) {
 		entry := controls.NewEntry()

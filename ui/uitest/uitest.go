@@ -35,6 +35,7 @@ import (
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 )
 
 var update = flag.Bool("update", false, "write the golden files in testdata anew")
@@ -432,7 +433,7 @@ func (a *App) Checked() []string {
 func (a *App) Golden(name string) {
 	a.T.Helper()
 	path := filepath.Join("testdata", name+".xml")
-	got := test.RenderToMarkup(a.Canvas)
+	got := a.markup()
 	if *update {
 		if err := os.MkdirAll("testdata", 0o755); err != nil {
 			a.T.Fatal(err)
@@ -449,6 +450,19 @@ func (a *App) Golden(name string) {
 	if got != string(want) {
 		a.T.Errorf("%s: %s (run the test with -update if that is right)", name, firstDifference(string(want), got))
 	}
+}
+
+// markup is what is on the screen, with the names of the pictures.
+func (a *App) markup() string {
+	for _, o := range a.objects() {
+		if i, ok := o.CanvasObject.(*canvas.Image); ok && i.Resource == nil && i.Image != nil {
+			if name := pictures.Name(i.Image); name != "" {
+				i.Resource = fyne.NewStaticResource(name, nil)
+				defer func() { i.Resource = nil }()
+			}
+		}
+	}
+	return test.RenderToMarkup(a.Canvas)
 }
 
 func firstDifference(want, got string) string {

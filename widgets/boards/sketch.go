@@ -8,6 +8,7 @@ import (
 
 	"adytum/widgets"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 )
 
 // A Sketch draws a widget anew with every change, and keeps each object under a
@@ -17,7 +18,7 @@ type Sketch struct {
 	discs  kept[*canvas.Circle]
 	hexes  kept[*canvas.RegularPolygon]
 	lines  kept[*canvas.Line]
-	images kept[*canvas.Image]
+	images map[string]*pictures.Frame
 	texts  kept[*canvas.Text]
 
 	// Order is what is drawn, from the lowest to the highest.
@@ -28,7 +29,7 @@ type Sketch struct {
 func NewSketch() *Sketch {
 	return &Sketch{
 		rects: kept[*canvas.Rectangle]{}, discs: kept[*canvas.Circle]{}, hexes: kept[*canvas.RegularPolygon]{},
-		lines: kept[*canvas.Line]{}, images: kept[*canvas.Image]{}, texts: kept[*canvas.Text]{},
+		lines: kept[*canvas.Line]{}, images: map[string]*pictures.Frame{}, texts: kept[*canvas.Text]{},
 	}
 }
 
@@ -136,17 +137,16 @@ func (s *Sketch) Fade(name string, box widgets.Box, picture fyne.Resource, trans
 	if picture == nil || box.Width < 1 || box.Height < 1 {
 		return
 	}
-	i := s.images[name]
-	if i == nil || i.Resource.Name() != picture.Name() {
-		// A new image: Fyne draws the old picture when the size changes, and
-		// keeps it under the new one's name.
-		i = &canvas.Image{FillMode: canvas.ImageFillContain, Resource: picture}
-		s.images[name] = i
+	frame := s.images[name]
+	if frame == nil {
+		frame = pictures.NewFrame()
+		s.images[name] = frame
 	}
-	changed := i.Translucency != translucency
-	i.Translucency = translucency
-	widgets.Cover(i, box)
-	s.draw(i, changed)
+	changed := frame.Image.Translucency != translucency
+	frame.Image.Translucency = translucency
+	frame.Image.Move(box.Position)
+	frame.Show(picture, box.Size)
+	s.draw(frame.Image, changed)
 }
 
 const faintness = 0.68

@@ -28,6 +28,7 @@ func TestSketchDrawsTheNewPictureAtTheNewSize(t *testing.T) {
 	got := drawn(square("blue.svg", "#0000ff"), 30)
 	want := canvas.NewImageFromResource(square("fresh.svg", "#0000ff"))
 	want.FillMode = canvas.ImageFillContain
+	test.NewTempWindow(t, want) // which draws it at its own scale
 	want.Resize(fyne.NewSquareSize(30))
 	if !reflect.DeepEqual(got, want.Image) {
 		t.Error("the old picture is drawn")

@@ -10,6 +10,7 @@ import (
 	"adytum/widgets"
 	"adytum/widgets/boards"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 	"adytum/widgets/signs"
 )
 
@@ -57,7 +58,7 @@ const (
 type cardSprite struct {
 	style *Style
 
-	face    *canvas.Image
+	face    *pictures.Frame
 	names   [2]*canvas.Text
 	veil    *canvas.Rectangle
 	outline *canvas.Rectangle
@@ -73,7 +74,7 @@ type cardSprite struct {
 func newCardSprite(style *Style) *cardSprite {
 	s := &cardSprite{
 		style:   style,
-		face:    &canvas.Image{FillMode: canvas.ImageFillContain},
+		face:    pictures.NewFrame(),
 		names:   [2]*canvas.Text{canvas.NewText("", nil), canvas.NewText("", nil)},
 		veil:    canvas.NewRectangle(color.Transparent),
 		outline: canvas.NewRectangle(color.Transparent),
@@ -89,7 +90,7 @@ func newCardSprite(style *Style) *cardSprite {
 
 // body is the card itself, signs is what must lie above all neighbours.
 func (s *cardSprite) body() []fyne.CanvasObject {
-	return []fyne.CanvasObject{s.mark, s.face, s.names[0], s.names[1], s.veil}
+	return []fyne.CanvasObject{s.mark, s.face.Image, s.names[0], s.names[1], s.veil}
 }
 
 func (s *cardSprite) signs() []fyne.CanvasObject {
@@ -103,15 +104,10 @@ func (s *cardSprite) objects() []fyne.CanvasObject { return append(s.body(), s.s
 func (s *cardSprite) show(card Card, size fyne.Size, restyle bool) {
 	redraw := s.isFresh || restyle
 	resized := s.size != size
-	if resized {
-		s.face.Resize(size)
-	}
-	if redraw || card.Face != s.shown.Face || card.Down != s.shown.Down {
-		s.face.Resource = card.Face
-		if card.Down || card.Face == nil {
-			s.face.Resource = s.style.Back
-		}
-		s.face.Refresh() // Resize alone would draw the old picture in the new size
+	if card.Down || card.Face == nil {
+		s.face.Show(s.style.Back, size)
+	} else {
+		s.face.Show(card.Face, size)
 	}
 	if redraw || resized || card.Name != s.shown.Name || card.Down != s.shown.Down {
 		s.writeName(card, size)
@@ -211,7 +207,7 @@ func (s *cardSprite) move(pos fyne.Position) {
 	if s.shown.Signs.Has(boards.Selected) {
 		pos.Y -= lift
 	}
-	s.face.Move(pos)
+	s.face.Image.Move(pos)
 	s.veil.Move(pos)
 	for i, name := range s.names {
 		name.Move(pos.Add(s.nameAt[i]))
@@ -241,7 +237,7 @@ func (s *cardSprite) setVisible(visible bool) {
 		}
 		return
 	}
-	s.face.Show()
+	s.face.Image.Show()
 	signs := s.shown.Signs
 	widgets.SetShown(s.veil, signs.Has(boards.Dimmed))
 	widgets.SetShown(s.outline, signs.Has(boards.Selected|boards.Target))

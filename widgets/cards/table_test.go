@@ -14,6 +14,7 @@ import (
 
 	"adytum/widgets"
 	"adytum/widgets/boards"
+	"adytum/widgets/pictures"
 	"adytum/widgets/widgettest"
 )
 
@@ -219,7 +220,7 @@ func TestNewStateRedrawsOnlyWhatChanged(t *testing.T) {
 	table, _ := newTestTable(t, tableSizes["portrait"])
 	before := map[string]any{}
 	for key, sprite := range table.view.sprites {
-		before[key] = sprite.face.Image
+		before[key] = sprite.face.Image.Image
 	}
 	state := testState()
 	moved := state.Rows[1].Cards[0]
@@ -228,12 +229,12 @@ func TestNewStateRedrawsOnlyWhatChanged(t *testing.T) {
 	state.Rows[1].Cards[0].Signs = boards.Selected
 	table.SetState(state)
 	for key, sprite := range table.view.sprites {
-		if sprite.face.Image != before[key] {
+		if sprite.face.Image.Image != before[key] {
 			t.Errorf("%s was drawn again", key)
 		}
 	}
 	box, _ := table.BoxOf(boards.Spot{Area: "lower", Index: 3})
-	if got := table.view.sprites["Savage"].face.Position(); got != box.Position {
+	if got := table.view.sprites["Savage"].face.Image.Position(); got != box.Position {
 		t.Errorf("the moved card is at %v, want %v", got, box.Position)
 	}
 }
@@ -244,11 +245,11 @@ func TestTurningACardOverShowsItsFace(t *testing.T) {
 	state.Rows[1].Cards[0].Down = true
 	table.SetState(state)
 	sprite := table.view.sprites["Savage"]
-	if sprite.face.Resource != table.style.Back || sprite.names[0].Visible() {
+	if pictures.Name(sprite.face.Image.Image) != table.style.Back.Name() || sprite.names[0].Visible() {
 		t.Error("a card that lies face down shows its face or name")
 	}
 	table.SetState(testState())
-	if sprite.face.Resource.Name() != "face-Savage.svg" || !sprite.names[0].Visible() {
+	if pictures.Name(sprite.face.Image.Image) != "face-Savage.svg" || !sprite.names[0].Visible() {
 		t.Error("a card that was turned up does not show face and name")
 	}
 }
@@ -262,25 +263,25 @@ func TestCardsFlyStraightAndLandOneAfterAnother(t *testing.T) {
 		{testCard("Pact", 0), boards.Spot{Area: "lower", Index: 1}, boards.Spot{Area: "discard"}},
 	})
 	first, second := table.view.sprites["Savage"], table.view.sprites["Bard"]
-	if first.face.Visible() || second.face.Visible() {
+	if first.face.Image.Visible() || second.face.Image.Visible() {
 		t.Error("cards lie at their goal before they have landed")
 	}
-	if table.view.flyers[1].face.Visible() || !table.view.flyers[2].face.Visible() {
+	if table.view.flyers[1].face.Image.Visible() || !table.view.flyers[2].face.Image.Visible() {
 		t.Error("a card of a pile is seen, or one of a row is not, before it leaves")
 	}
 	flight.Wind(float32(boards.FlightTime+time.Millisecond) / float32(flight.Total))
-	if !first.face.Visible() || second.face.Visible() {
+	if !first.face.Image.Visible() || second.face.Image.Visible() {
 		t.Error("after the first flight only the first card should have landed")
 	}
 	from, _ := table.BoxOf(deck)
 	to, _ := table.BoxOf(boards.Spot{Area: "middle", Index: 2})
-	at := table.view.flyers[1].face.Position().AddXY(table.plan.Card.Width/2, table.plan.Card.Height/2)
+	at := table.view.flyers[1].face.Image.Position().AddXY(table.plan.Card.Width/2, table.plan.Card.Height/2)
 	a, b := from.Center(), to.Center()
 	if cross := (at.X-a.X)*(b.Y-a.Y) - (at.Y-a.Y)*(b.X-a.X); cross > 5 || cross < -5 {
 		t.Errorf("the card at %v is off its straight way from %v to %v", at, a, b)
 	}
 	flight.Wind(1)
-	if table.Flying() || !second.face.Visible() || len(table.view.flyers) != 0 {
+	if table.Flying() || !second.face.Image.Visible() || len(table.view.flyers) != 0 {
 		t.Error("not all cards have landed at the end")
 	}
 }
@@ -299,7 +300,7 @@ func TestNobodyWaitsForFlyingCards(t *testing.T) {
 	} {
 		old := table.launch([]Flight{fly})
 		act()
-		if table.Flying() || !table.view.sprites["Savage"].face.Visible() {
+		if table.Flying() || !table.view.sprites["Savage"].face.Image.Visible() {
 			t.Errorf("%s: cards still fly", name)
 		}
 		old.Wind(0.5) // a tick that comes too late
@@ -497,11 +498,11 @@ func TestSpriteShowsTheCardItIsGiven(t *testing.T) {
 	sprite := newCardSprite(&style)
 	sprite.show(Card{ID: "a", Face: face("#ff0000")}, fyne.NewSize(64, 96), false)
 	sprite.show(Card{ID: "b", Face: face("#0000ff")}, fyne.NewSize(32, 48), false)
-	if sprite.face.Image == nil {
+	if sprite.face.Image.Image == nil {
 		t.Fatal("nothing is drawn")
 	}
-	bounds := sprite.face.Image.Bounds()
-	r, _, b, _ := sprite.face.Image.At(bounds.Dx()/2, bounds.Dy()/2).RGBA()
+	bounds := sprite.face.Image.Image.Bounds()
+	r, _, b, _ := sprite.face.Image.Image.At(bounds.Dx()/2, bounds.Dy()/2).RGBA()
 	if r != 0 || b == 0 {
 		t.Errorf("the middle has red %d and blue %d, so the old card is still drawn", r, b)
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"adytum/widgets"
+	"adytum/widgets/pictures"
 	"adytum/widgets/signs"
 )
 
@@ -235,23 +236,26 @@ type tokenStripRenderer struct {
 }
 
 type tokenSprite struct {
-	picture, sign *canvas.Image
-	rim           *canvas.Circle
+	picture *pictures.Frame
+	sign    *canvas.Image
+	rim     *canvas.Circle
 }
 
 func (r *tokenStripRenderer) Refresh() {
 	for len(r.sprites) < len(r.strip.tokens) {
-		r.sprites = append(r.sprites, tokenSprite{
-			picture: &canvas.Image{FillMode: canvas.ImageFillCover},
+		sprite := tokenSprite{
+			picture: pictures.NewFrame(),
 			sign:    &canvas.Image{FillMode: canvas.ImageFillContain},
 			rim:     canvas.NewCircle(color.Transparent),
-		})
+		}
+		sprite.picture.Image.FillMode = canvas.ImageFillCover
+		r.sprites = append(r.sprites, sprite)
 	}
 	r.sprites = r.sprites[:len(r.strip.tokens)]
 	r.objects = r.objects[:0]
 	for i, sprite := range r.sprites {
 		sprite.show(r.strip.tokens[i])
-		r.objects = append(r.objects, sprite.picture, sprite.rim, sprite.sign)
+		r.objects = append(r.objects, sprite.picture.Image, sprite.rim, sprite.sign)
 	}
 	r.ring.StrokeColor, r.ring.StrokeWidth = widgets.Color(theme.ColorNameForeground), widgets.RingWidth()
 	r.ring.CornerRadius = widgets.CardCorner
@@ -271,14 +275,16 @@ func (s tokenSprite) show(token Token) {
 		faint = 0.6
 	case SignTower, SignHouse:
 	}
-	if s.picture.Resource != token.Picture || s.picture.Translucency != faint {
-		s.picture.Resource, s.picture.Translucency = token.Picture, faint
-		s.picture.Refresh()
+	if s.picture.Image.Translucency != faint {
+		s.picture.Image.Translucency = faint
+		s.picture.Image.Refresh()
 	}
 	s.rim.StrokeColor, s.rim.StrokeWidth = widgets.Color(rim), width
 	s.rim.Refresh()
-	s.sign.Resource = token.Sign.resource()
-	s.sign.Refresh()
+	if sign := token.Sign.resource(); s.sign.Resource == nil || s.sign.Resource.Name() != sign.Name() {
+		s.sign.Resource = sign
+		s.sign.Refresh()
+	}
 }
 
 func (s TokenSign) resource() fyne.Resource {
@@ -301,9 +307,9 @@ func (r *tokenStripRenderer) Layout(size fyne.Size) {
 	sign := token * tokenSign
 	for i, sprite := range r.sprites {
 		pos := boxes[i].Center().SubtractXY(token/2, token/2)
-		sprite.picture.CornerRadius = token / 2
-		sprite.picture.Resize(fyne.NewSquareSize(token))
-		sprite.picture.Move(pos)
+		sprite.picture.Image.CornerRadius = token / 2
+		sprite.picture.Image.Move(pos)
+		sprite.picture.Show(r.strip.tokens[i].Picture, fyne.NewSquareSize(token))
 		sprite.rim.Resize(fyne.NewSquareSize(token))
 		sprite.rim.Move(pos)
 		sprite.sign.Resize(fyne.NewSquareSize(sign))

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
 	"adytum/widgets"
@@ -95,9 +94,6 @@ const (
 func (r *tileRenderer) Refresh() {
 	t := r.tile
 	r.plate.paint(&t.pressable, widgets.ColorSurface, widgets.ColorOutline, widgets.PanelCorner)
-	if image, ok := t.picture.(*canvas.Image); ok {
-		image.CornerRadius = widgets.CardCorner
-	}
 	t.title.Refresh()
 	for _, line := range t.lines {
 		line.Refresh()

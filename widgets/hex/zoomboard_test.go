@@ -17,6 +17,7 @@ import (
 	"pgregory.net/rapid"
 
 	"adytum/widgets"
+	"adytum/widgets/pictures"
 	"adytum/widgets/widgettest"
 )
 
@@ -440,7 +441,7 @@ func TestZoomBoardKeysTapInspectZoomAndHandOn(t *testing.T) {
 // pictured is where the picture of a piece is drawn, or drawn faintly.
 func pictured(g *ZoomBoard, p *Piece) (at fyne.Position, faint, ok bool) {
 	for _, o := range g.view.pane.Objects {
-		if i, is := o.(*canvas.Image); is && i.Resource.Name() == p.Picture.Name() {
+		if i, is := o.(*canvas.Image); is && pictures.Name(i.Image) == p.Picture.Name() {
 			return i.Position().AddXY(i.Size().Width/2, i.Size().Height/2), i.Translucency > 0, true
 		}
 	}
@@ -765,7 +766,7 @@ func TestZoomBoardDrawsOnlyWhatChanged(t *testing.T) {
 	}
 	for i, drawn := range images {
 		if i.Image != drawn {
-			t.Errorf("%s is drawn again", i.Resource.Name())
+			t.Errorf("%s is drawn again", pictures.Name(drawn))
 		}
 	}
 	widgettest.UseTheme(true, 1)

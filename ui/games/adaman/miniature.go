@@ -2,15 +2,14 @@ package adaman
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"adytum/assets"
 	"adytum/engine"
 	rules "adytum/engine/adaman"
-	"adytum/engine/decktet"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/pictures"
 )
 
 // miniatureAspect is the width over the height of Adaman's picture.
@@ -36,18 +35,10 @@ func miniature(view engine.View) fyne.CanvasObject {
 				board.Add(emptyPlace())
 				continue
 			}
-			board.Add(thumbnail(card))
+			board.Add(pictures.New(look.Picture(assets.Cards, card.ID()), 0))
 		}
 	}
 	return board
-}
-
-// thumbnailWidth is more than a card is wide in a miniature, in units.
-const thumbnailWidth float32 = 28
-
-// thumbnail is the face of a card as a small picture.
-func thumbnail(c decktet.Card) *canvas.Image {
-	return look.NewSmall(look.Picture(assets.Cards, c.ID()), fyne.NewSize(thumbnailWidth, thumbnailWidth/assets.CardAspect))
 }
 
 func emptyPlace() fyne.CanvasObject { return widgets.NewGround(widgets.ColorRaised) }

@@ -4,12 +4,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	rules "adytum/engine/adaman"
-	"adytum/engine/decktet"
 	"adytum/engine/match"
+	"adytum/widgets/pictures"
 )
 
 func TestAdamanShowsTheRows(t *testing.T) {
@@ -26,7 +25,7 @@ func TestAdamanShowsTheRows(t *testing.T) {
 	}
 	cards := 0
 	for i, o := range board.Objects {
-		if _, ok := o.(*canvas.Image); ok {
+		if _, ok := o.(*pictures.Picture); ok {
 			cards++
 		}
 		right, bottom := o.Position().X+o.Size().Width, o.Position().Y+o.Size().Height
@@ -45,18 +44,5 @@ func TestAdamanShowsTheRows(t *testing.T) {
 	}
 	if cards != want {
 		t.Errorf("%d cards are shown, want %d", cards, want)
-	}
-}
-
-func TestEveryCardHasAThumbnailThatIsKept(t *testing.T) {
-	test.NewTempApp(t)
-	for _, c := range decktet.Extended() {
-		small := thumbnail(c).Image
-		if b := small.Bounds(); b.Dx() < 20 || b.Dy() < 30 || b.Dx() > 100 {
-			t.Errorf("%s is %v", c, b)
-		}
-		if thumbnail(c).Image != small {
-			t.Errorf("%s is drawn again", c)
-		}
 	}
 }

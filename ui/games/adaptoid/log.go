@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"adytum/engine/match"
@@ -14,6 +13,7 @@ import (
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 
 	rules "adytum/engine/adaptoid"
 )
@@ -33,9 +33,7 @@ func (d *model) logLines(history []match.Entry) []fyne.CanvasObject {
 
 // figureOf is a small picture of a piece.
 func figureOf(a rules.Piece) fyne.CanvasObject {
-	picture := canvas.NewImageFromResource(pictureOf(a))
-	picture.FillMode = canvas.ImageFillContain
-	return picture
+	return pictures.New(pictureOf(a), 0)
 }
 
 // figureLayout puts a figure before a line of words.

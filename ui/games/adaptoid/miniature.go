@@ -11,6 +11,7 @@ import (
 	"adytum/ui/look"
 	"adytum/widgets"
 	"adytum/widgets/hex"
+	"adytum/widgets/pictures"
 )
 
 // miniatureAspect is the width over the height of Adaptoid's picture.
@@ -29,7 +30,7 @@ func miniature(view engine.View) fyne.CanvasObject {
 	for i, c := range p.Board().Cells() {
 		if a := p.At(c); a.Body {
 			cell := p.Board().Hex(i)
-			h.Add(cell.Q, cell.R, adaptoidShare, look.NewSmallPiece(look.Picture(assets.Adaptoids, a.String())))
+			h.Add(cell.Q, cell.R, adaptoidShare, pictures.New(look.Picture(assets.Adaptoids, a.String()), 0))
 		}
 	}
 	return h.Board

@@ -9,10 +9,10 @@ import (
 
 	"adytum/engine"
 	rules "adytum/engine/adellos"
-	"adytum/ui/look"
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/hex"
+	"adytum/widgets/pictures"
 )
 
 // miniatureAspect is the width over the height of Adellos's picture.
@@ -48,7 +48,7 @@ func miniature(view engine.View) fyne.CanvasObject {
 			plate.StrokeColor, plate.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
 			h.Add((f.X-f.Y)/2, f.Y, plateShare, plate)
 		}
-		h.Add((f.X-f.Y)/2, f.Y, half, look.NewSmallPiece(table.Emblem(p.Owner)))
+		h.Add((f.X-f.Y)/2, f.Y, half, pictures.New(table.Emblem(p.Owner), 0))
 	}
 	return h.Board
 }

@@ -14,6 +14,7 @@ import (
 	rules "adytum/engine/adellos"
 	"adytum/engine/match"
 	"adytum/ui/look"
+	"adytum/widgets/pictures"
 )
 
 func TestAdellosShowsFieldsAndPieces(t *testing.T) {
@@ -46,7 +47,7 @@ func TestAdellosShowsFieldsAndPieces(t *testing.T) {
 			fields, pieces, nobles := 0, 0, 0
 			for _, o := range board.Objects {
 				switch o.(type) {
-				case *canvas.Image:
+				case *pictures.Picture:
 					pieces++
 				case *canvas.Circle:
 					nobles++

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
@@ -17,6 +16,7 @@ import (
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 
 	rules "adytum/engine/adellos"
 )
@@ -83,10 +83,10 @@ func statsWords(k kind) string {
 }
 
 // drawing is a picture of a size that stays.
-func drawing(r fyne.Resource, size float32) *canvas.Image {
-	image := &canvas.Image{Resource: r, FillMode: canvas.ImageFillContain}
-	image.SetMinSize(fyne.NewSquareSize(size))
-	return image
+func drawing(r fyne.Resource, size float32) *pictures.Picture {
+	picture := pictures.New(r, 0)
+	picture.SetMinSize(fyne.NewSquareSize(size))
+	return picture
 }
 
 // A row is a line of a list: a picture, words, and at the right what explains it.
@@ -113,7 +113,7 @@ func (r row) object() fyne.CanvasObject {
 	if r.picture != nil {
 		image := drawing(r.picture, rowPicture)
 		if r.faint {
-			image.Translucency = faintness
+			image.SetTranslucency(faintness)
 		}
 		picture = image
 	}

@@ -97,7 +97,7 @@ func (s *strip) seat(v rules.View, p rules.Player) fyne.CanvasObject {
 		figures = append(figures, drawing(cardPicture(l.Card), emblemSize))
 	}
 	if p.Left > 0 {
-		emblem.Translucency = faintness
+		emblem.SetTranslucency(faintness)
 		figures = []fyne.CanvasObject{drawing(look.Icon("close"), emblemSize)}
 	}
 	ground := widgets.NewPanelGround()

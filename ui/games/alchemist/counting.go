@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
@@ -16,6 +15,7 @@ import (
 	"adytum/ui/table"
 	"adytum/widgets"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 
 	rules "adytum/engine/alchemist"
 )
@@ -124,7 +124,7 @@ func (s countingStep) panel() fyne.CanvasObject {
 func (s countingStep) table() fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, l := range s.lines {
-		picture := &canvas.Image{Resource: l.picture, FillMode: canvas.ImageFillContain}
+		picture := pictures.New(l.picture, 0)
 		points := page.NewFigure(l.points, theme.SizeNameText, widgets.ColorMuted)
 		points.SetAlign(fyne.TextAlignTrailing)
 		sum := page.NewFigure(l.sum, theme.SizeNameSubHeadingText, theme.ColorNameForeground)

@@ -11,6 +11,7 @@ import (
 	rules "adytum/engine/alchemist"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/pictures"
 )
 
 // miniatureAspect is the width over the height of Alchemist's picture.
@@ -30,7 +31,7 @@ func miniature(view engine.View) fyne.CanvasObject {
 			pot.FillColor, lip.FillColor = theme.Color(widgets.ColorRaised), theme.Color(theme.ColorNamePrimary)
 		}
 		for _, i := range potion.Recipe.Cubes() {
-			board = append(board, look.NewSmallPiece(look.Picture(assets.Ingredients, i.ID())))
+			board = append(board, pictures.New(look.Picture(assets.Ingredients, i.ID()), 0))
 		}
 	}
 	return container.New(&potsLayout{view: v}, board...)

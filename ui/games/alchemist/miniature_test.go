@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"adytum/engine"
 	rules "adytum/engine/alchemist"
 	"adytum/engine/match"
 	"adytum/ui/look"
+	"adytum/widgets/pictures"
 )
 
 func TestAlchemistShowsWhatIsBrewedAndNothingHidden(t *testing.T) {
@@ -43,7 +43,7 @@ func TestAlchemistShowsWhatIsBrewedAndNothingHidden(t *testing.T) {
 		board.Resize(size)
 		cubes := 0
 		for i, o := range board.Objects {
-			if _, ok := o.(*canvas.Image); ok {
+			if _, ok := o.(*pictures.Picture); ok {
 				cubes++
 			}
 			right, bottom := o.Position().X+o.Size().Width, o.Position().Y+o.Size().Height

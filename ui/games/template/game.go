@@ -10,8 +10,8 @@ import (
 	"adytum/engine"
 	"adytum/engine/match"
 	"adytum/ui/frame"
-	"adytum/ui/look"
 	"adytum/ui/table"
+	"adytum/widgets/pictures"
 
 	rules "adytum/engine/template"
 )
@@ -35,7 +35,7 @@ func newGame(h *frame.Host) frame.Route { return Game().PlainNew(h, players...) 
 func miniature(view engine.View) fyne.CanvasObject {
 	board := container.NewGridWithColumns(2)
 	for _, c := range view.(rules.View).Trick() {
-		board.Add(look.NewSmall(face(c), fyne.NewSize(48, 72)))
+		board.Add(pictures.New(face(c), 0))
 	}
 	return board
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"adytum/assets"
 	"adytum/engine/match"
@@ -18,6 +17,7 @@ import (
 	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 )
 
 // New is the first page of the place Play.
@@ -131,8 +131,7 @@ func (p *homePage) tiles() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, game := range p.games {
 		name := assets.Family(game.Rules.Name())
-		picture := canvas.NewImageFromResource(look.Picture(assets.Tiles, name))
-		picture.FillMode = canvas.ImageFillContain
+		picture := pictures.New(look.Picture(assets.Tiles, name), widgets.CardCorner)
 		tile := controls.NewTile(picture, tileShape, table.Title(name), []string{
 			i18n.T("home.about." + name), i18n.T("home.length." + name),
 		}, func() { p.host.Router.Push(game.New(p.host)) })

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
@@ -17,6 +16,7 @@ import (
 	"adytum/ui/page"
 	"adytum/widgets"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 )
 
 // CardsName is the name of the route to the page about the cards.
@@ -48,8 +48,7 @@ var suitNames = []struct {
 func suits() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for _, s := range suitNames {
-		picture := canvas.NewImageFromResource(look.Picture(assets.Suits, s.name))
-		picture.FillMode = canvas.ImageFillContain
+		picture := pictures.New(look.Picture(assets.Suits, s.name), 0)
 		name := labels.NewText(i18n.T("suit." + s.name))
 		letter := labels.NewNote(i18n.Tf("learn.letter", map[string]any{"Letter": s.suit.Letters()}))
 		cells = append(cells, container.New(suitLayout{}, picture, page.NewStack(0, name, letter)))
@@ -142,9 +141,7 @@ func (exampleLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func newFan(ids ...string) fyne.CanvasObject {
 	fan := container.New(fanLayout{})
 	for _, id := range ids {
-		face := canvas.NewImageFromResource(look.Picture(assets.Cards, id))
-		face.FillMode = canvas.ImageFillContain
-		fan.Add(face)
+		fan.Add(pictures.New(look.Picture(assets.Cards, id), 0))
 	}
 	return fan
 }

@@ -2,12 +2,12 @@ package learn
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"adytum/assets"
 	"adytum/ui/look"
 	"adytum/widgets"
+	"adytum/widgets/pictures"
 )
 
 // A drawing is the sketch of a table in a rulebook, as wide as the text up to
@@ -15,7 +15,7 @@ import (
 type drawing struct {
 	widget.BaseWidget
 
-	picture *canvas.Image
+	picture *pictures.Picture
 	seen    string
 	width   float32 // of the last layout
 }
@@ -30,9 +30,7 @@ const (
 )
 
 func newDrawing(p passage) *drawing {
-	d := &drawing{picture: canvas.NewImageFromResource(look.Picture(assets.Tables, p.table)), seen: p.text, width: firstDrawing}
-	d.picture.FillMode = canvas.ImageFillContain
-	d.picture.CornerRadius = widgets.PanelCorner
+	d := &drawing{picture: pictures.New(look.Picture(assets.Tables, p.table), widgets.PanelCorner), seen: p.text, width: firstDrawing}
 	d.ExtendBaseWidget(d)
 	return d
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"adytum/assets"
 	"adytum/ui/frame"
@@ -14,8 +13,10 @@ import (
 	"adytum/ui/look"
 	"adytum/ui/page"
 	"adytum/ui/table"
+	"adytum/widgets"
 	"adytum/widgets/controls"
 	"adytum/widgets/labels"
+	"adytum/widgets/pictures"
 )
 
 // The sizes of the tiles in units.
@@ -81,7 +82,5 @@ func courseTile(h *frame.Host, game table.Game, p lessons.Progress) fyne.CanvasO
 }
 
 func pictureOf(game string) fyne.CanvasObject {
-	picture := canvas.NewImageFromResource(look.Picture(assets.Tiles, game))
-	picture.FillMode = canvas.ImageFillContain
-	return picture
+	return pictures.New(look.Picture(assets.Tiles, game), widgets.CardCorner)
 }

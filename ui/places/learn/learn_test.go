@@ -13,6 +13,7 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/places/learn"
 	"adytum/ui/uitest"
+	"adytum/widgets/pictures"
 )
 
 func open(a *uitest.App) {
@@ -53,7 +54,7 @@ func TestRulebookShowsTheTable(t *testing.T) {
 // tableSize is how large the sketch of the table is shown.
 func tableSize(a *uitest.App) fyne.Size {
 	for _, o := range test.LaidOutObjects(a.Window.Content()) {
-		if image, ok := o.(*canvas.Image); ok && strings.HasPrefix(image.Resource.Name(), "table-") {
+		if image, ok := o.(*canvas.Image); ok && strings.HasPrefix(pictures.Name(image.Image), "table-") {
 			return image.Size()
 		}
 	}
