@@ -307,6 +307,8 @@ func TestRecordsFromElsewhereAreBounded(t *testing.T) {
 		"an escape sequence":     {good + "; \x1b[2J\n", "line 7: "},
 		"one of eight bits":      {good + "; \u009b2J\n", "line 7: "},
 		"a bell in a ply":        {good + "1. a:b\a\n", "line 7: "},
+		"one in a quoted name":   {strings.Replace(good, "person", `person Ada\x1b[2J`, 1), "line 4: "},
+		"no text in a name":      {strings.Replace(good, "person", `person Ada\xff`, 1), "line 4: "},
 		"no text":                {good + "; \xff\n", "line 7: "},
 		"8 MB of empty comments": {good + strings.Repeat(";\n", 4<<20-100), "comments"},
 		"8 MB of seats":          {good + strings.Repeat("[Seat \"person\"]\n", 500_000), "seats"},

@@ -242,8 +242,8 @@ func (p *parser) read(line string) error {
 	switch {
 	case len(line) > mostLine:
 		return fmt.Errorf("longer than %d bytes", mostLine)
-	case !utf8.ValidString(line) || strings.ContainsFunc(line, isControl):
-		return fmt.Errorf("it holds what is no text") // a terminal might obey it
+	case !isText(strings.ReplaceAll(line, "\t", " ")):
+		return fmt.Errorf("it holds what is no text")
 	case strings.TrimSpace(line) == "":
 		return nil
 	case line[0] == ';' && len(p.Comments) >= mostComments:
@@ -257,7 +257,10 @@ func (p *parser) read(line string) error {
 	return p.readPly(line)
 }
 
-func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' }
+// isText reports whether a text may be shown: a terminal might obey what is none.
+func isText(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl)
+}
 
 func (p *parser) readTag(line string) error {
 	if len(p.Plies) > 0 || p.closed {
@@ -265,7 +268,7 @@ func (p *parser) readTag(line string) error {
 	}
 	name, quoted, found := strings.Cut(strings.TrimSuffix(line[1:], "]"), " ")
 	value, err := strconv.Unquote(quoted)
-	if !found || err != nil || !strings.HasSuffix(line, "]") || strings.ContainsAny(value, "\n\r") {
+	if !found || err != nil || !strings.HasSuffix(line, "]") || !isText(value) {
 		return fmt.Errorf("%.40q is not a tag of the form [Name \"value\"]", line)
 	}
 	if !p.seen["Format"] && name != "Format" {
