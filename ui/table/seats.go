@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -132,7 +133,7 @@ const mostName = 24
 // Cleaned is a name as a record can hold it.
 func Cleaned(name string) string {
 	letters := []rune(strings.Join(strings.Fields(strings.Map(func(r rune) rune {
-		if r < ' ' || r == '"' || r == '\\' {
+		if unicode.IsControl(r) || r == '"' || r == '\\' {
 			return ' '
 		}
 		return r

@@ -284,7 +284,7 @@ func TestNobodyAtTheTableIsRefused(t *testing.T) {
 
 func TestNamesAreCleaned(t *testing.T) {
 	for name, want := range map[string]string{
-		"  Ada  ": "Ada", "a\nb\"c\\d": "a b c d", strings.Repeat("x", 50): strings.Repeat("x", 24), "": ""} {
+		"  Ada  ": "Ada", "a\u009b2J\x7f!": "a 2J !", "a\nb\"c\\d": "a b c d", strings.Repeat("x", 50): strings.Repeat("x", 24), "": ""} {
 		if got := table.Cleaned(name); got != want {
 			t.Errorf("%q becomes %q, want %q", name, got, want)
 		}
