@@ -298,6 +298,9 @@ func (r recording) moments(count, from, to int, random *rand.Rand) []int {
 
 // TestAPowerCutLosesNothing cuts the power at any moment.
 func TestAPowerCutLosesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("opens stores many hundred times, one after the other")
+	}
 	t.Parallel()
 	all := scenarios(400)
 	rounds := (*powercutRounds + len(all) - 1) / len(all)
@@ -317,6 +320,9 @@ func TestAPowerCutLosesNothing(t *testing.T) {
 
 // TestSyncsOfEachSaveAreNeeded has a player whose SQLite does not sync each save.
 func TestSyncsOfEachSaveAreNeeded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("opens stores many hundred times, one after the other")
+	}
 	t.Parallel()
 	r := scenarios(100)["a long play"].record(t, playerSyncs+"=NORMAL")
 	random := rand.New(rand.NewPCG(21, 22))
@@ -330,6 +336,9 @@ func TestSyncsOfEachSaveAreNeeded(t *testing.T) {
 // TestAMissingSyncIsNoticed takes one of our own syncs out of a recording, and cuts the
 // power until something is lost.
 func TestAMissingSyncIsNoticed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("opens stores many hundred times, one after the other")
+	}
 	t.Parallel()
 	for name, s := range scenarios(50) {
 		t.Run(name, func(t *testing.T) {
