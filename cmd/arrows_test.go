@@ -17,9 +17,10 @@ import (
 // may says what a folder may import besides the standard library: folders of
 // this module, and modules of others by their path.
 var may = map[string][]string{
-	"engine":    {"adytum/engine"},
-	"assets":    {"adytum/assets", "github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"},
-	"widgets":   {"adytum/widgets", "fyne.io/fyne/v2"},
+	"engine": {"adytum/engine"},
+	"assets": {"adytum/assets", "github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"},
+	"widgets": {"adytum/widgets", "fyne.io/fyne/v2",
+		"github.com/fyne-io/oksvg", "github.com/srwiley/rasterx", "github.com/hashicorp/golang-lru/v2"}, // for pictures
 	"savegames": {"adytum/savegames", "adytum/engine", "github.com/mattn/go-sqlite3", "github.com/pressly/goose/v3"},
 	"ui": {"adytum/ui", "adytum/widgets", "adytum/engine", "adytum/savegames", "adytum/assets", "fyne.io/fyne/v2",
 		"golang.org/x/text"},
