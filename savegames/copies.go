@@ -20,7 +20,7 @@ var (
 	ErrNewerCopy = copyfile.ErrNewer
 	// ErrLargeCopy says that a copy is or would be larger than any may be.
 	ErrLargeCopy = copyfile.ErrTooLarge
-	// ErrDamagedCopy says that not all of a copy can be read.
+	// ErrDamagedCopy says that not all of a copy, or of a backup, can be read.
 	ErrDamagedCopy = errors.New("savegames: the copy is damaged")
 )
 
@@ -42,10 +42,9 @@ type Copy struct {
 	file []byte
 }
 
-// WriteCopy writes a copy of all that can be proved, once it has been read again to
-// see that it is whole. The error is ErrLargeCopy, that of the writer, or one of the
-// system; of an error of the writer, part of the copy may be there.
-func (s *Store) WriteCopy(to io.Writer, app string) (*Copy, error) {
+// MakeCopy makes a copy of all that can be proved, and reads it again to see that it
+// is whole. The error is ErrLargeCopy, or one of the system.
+func (s *Store) MakeCopy(app string) (*Copy, error) {
 	var file bytes.Buffer
 	w := copyfile.NewWriter(&file)
 	err := s.look(func(tx *sql.Tx) error {
@@ -61,14 +60,16 @@ func (s *Store) WriteCopy(to io.Writer, app string) (*Copy, error) {
 		return nil, err
 	}
 	c, err := s.readCopy(file.Bytes())
-	if err != nil {
-		return nil, err
+	if err == nil && c.Damaged {
+		err = ErrDamagedCopy
 	}
-	if c.Damaged {
-		return nil, ErrDamagedCopy
-	}
-	_, err = to.Write(c.file)
-	return c, explain(err)
+	return c, err
+}
+
+// WriteTo writes the file. The error is that of the writer.
+func (c *Copy) WriteTo(w io.Writer) (int64, error) {
+	n, err := w.Write(c.file)
+	return int64(n), err
 }
 
 // ReadCopy reads what a file holds and checks all of it. Nothing stored is changed.
@@ -160,8 +161,8 @@ func (s *Store) Replace(c *Copy) error {
 const restoredName = databaseName + ".restored"
 
 // Restore puts what a backup holds in the place of everything here, in one
-// transaction, after a backup of what is here. The error is ErrDamaged if the
-// backup is, ErrNewerCopy, or as from Merge.
+// transaction, after a backup of what is here. The error is ErrDamagedCopy,
+// ErrNewerCopy, or as from Merge.
 func (s *Store) Restore(b Backup) error {
 	s.use()
 	copied := s.path(restoredName)
@@ -194,7 +195,7 @@ func (s *Store) makeReadable(db *sql.DB) error {
 	case errors.As(err, &unfit) && unfit.reason == ReasonNewer:
 		return fmt.Errorf("%w: %w", ErrNewerCopy, err)
 	case errors.As(err, &unfit):
-		return fmt.Errorf("%w: a backup: %w", ErrDamaged, err)
+		return fmt.Errorf("%w: a backup: %w", ErrDamagedCopy, err)
 	}
 	return err
 }

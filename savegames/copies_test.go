@@ -152,7 +152,9 @@ func muddle(t tester, s *Store, random *rand.Rand) {
 func copyOf(t tester, s *Store) *Copy {
 	t.Helper()
 	var file bytes.Buffer
-	written, err := s.WriteCopy(&file, "1.2.3")
+	written, err := s.MakeCopy("1.2.3")
+	check(t, err)
+	_, err = written.WriteTo(&file)
 	check(t, err)
 	c, err := s.ReadCopy(&file)
 	check(t, err)
@@ -375,7 +377,7 @@ func TestBackupsAreRefused(t *testing.T) {
 	check(t, err)
 	for name, file := range map[string][]byte{"rubbish": []byte("rubbish"), "half": whole[:len(whole)/2], "zeros": append(make([]byte, 8192), whole[8192:]...)} {
 		check(t, os.WriteFile(path, file, 0o600))
-		if err := s.Restore(backups[0]); !errors.Is(err, ErrDamaged) {
+		if err := s.Restore(backups[0]); !errors.Is(err, ErrDamagedCopy) {
 			t.Errorf("%s: %v", name, err)
 		}
 		demandHoldings(t, s, want)

@@ -69,6 +69,14 @@ var screens = []shot{
 	{"rules", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adaman", "") })},
 	{"rules_marked", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
 	{"settings", false, goTo(frame.Settings)},
+	{"settings_copy", false, push(frame.Settings, func(s *app) frame.Route { return settings.Bring(s.host, s.copy(false)) })},
+	{"settings_copy_damaged", false, push(frame.Settings, func(s *app) frame.Route { return settings.Bring(s.host, s.copy(true)) })},
+	{"settings_copy_done", false, func(s *app) {
+		s.host.Router.Go(frame.Settings)
+		s.host.Router.Push(settings.Bring(s.host, s.copy(false)))
+		find(s, func(b *controls.Button) bool { return b.AccessibilityLabel() == i18n.T("settings.merge.do") }).OnTapped()
+	}},
+	{"settings_backups", false, push(frame.Settings, func(s *app) frame.Route { return settings.Backups(s.host) })},
 	{"keys", false, push(frame.Settings, func(s *app) frame.Route { return s.host.Keys() })},
 	{"about", false, push(frame.Settings, func(s *app) frame.Route {
 		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app", Games: shell.Games()}.Route(s.host)
@@ -80,6 +88,19 @@ func (s *app) receive(text string) {
 	progress.Receive(s.host, shell.Games(), "Adaman 2026-11-20.adytum", func() (io.ReadCloser, error) {
 		return io.NopCloser(strings.NewReader(text)), nil
 	})
+}
+
+// copy is a copy of what is here, or a damaged one.
+func (s *app) copy(damaged bool) *savegames.Copy {
+	c, err := s.store.store.MakeCopy("0.1.0")
+	if err != nil {
+		panic(err) // the store is whole
+	}
+	c.Settings = 5 // there are none in the store
+	if damaged {
+		c.Damaged, c.LostMatches, c.LostResults = true, 3, 1
+	}
+	return c
 }
 
 // menu opens the menu of the first match in the list.

@@ -88,6 +88,10 @@ var problems = []struct {
 	{savegames.ErrNoMatch, "no_match"},
 	{savegames.ErrUnknownGame, "unknown_game"},
 	{savegames.ErrOtherRules, "other_rules"},
+	{savegames.ErrNoCopy, "no_copy"},
+	{savegames.ErrNewerCopy, "newer_copy"},
+	{savegames.ErrLargeCopy, "large_copy"},
+	{savegames.ErrDamagedCopy, "damaged_copy"},
 }
 
 // Problem says in plain words what an error means for the player, and what can be

@@ -159,7 +159,7 @@ func refusalWords(text string, err error) string {
 		err   error
 		words string
 	}{
-		{errUnread, i18n.T("progress.import.unread")},
+		{errUnread, i18n.T("files.unread")},
 		{match.ErrLong, i18n.T("progress.import.long")},
 		{match.ErrSeal, i18n.T("progress.import.sealed")},
 		{match.ErrOtherFormat, i18n.T("progress.import.format")},

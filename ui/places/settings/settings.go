@@ -60,7 +60,11 @@ type settingsPage struct {
 }
 
 func (p *settingsPage) parts(about About) []fyne.CanvasObject {
-	right := page.NewStack(page.Gap, p.text(), p.asking(), p.more(about))
+	right := page.NewStack(page.Gap, p.text(), p.asking())
+	if about.Version != "" { // at a table nothing may change below it
+		right.Add(p.data(about.Version))
+	}
+	right.Add(p.more(about))
 	return []fyne.CanvasObject{page.NewSides(sideBySide, 0.5, page.NewStack(page.Gap, p.language(), p.theme(), p.motion()), right)}
 }
 
