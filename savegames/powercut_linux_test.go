@@ -205,7 +205,7 @@ func rescued(dir string, damaged map[string][]byte, look func(*Store) error) (er
 		have, err := os.ReadFile(filepath.Join(dir, filepath.Base(report.SetAside)+part))
 		want, there := damaged[part]
 		if (err == nil) != there || !bytes.Equal(have, want) {
-			return fmt.Errorf("what is set aside as %s is not what was there: %v", report.SetAside+part, err)
+			return errors.Join(fmt.Errorf("what is set aside as %s is not what was there", report.SetAside+part), err)
 		}
 	}
 	return look(s)
