@@ -150,10 +150,17 @@ func (f *frame) arrange(size fyne.Size) arrangement {
 	return a
 }
 
-type frameLayout struct{ frame *frame }
+type frameLayout struct {
+	frame *frame
+	size  fyne.Size // of the last layout
+}
 
 func (l *frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f := l.frame
+	if size != l.size {
+		l.size = size
+		defer f.router.showFocused() // a phone's keyboard takes half of the screen
+	}
 	f.guard.Resize(size)
 	a := f.arrange(size)
 	place(f.bar, 0, 0, size.Width, a.titleBar, a.titleBar > 0)

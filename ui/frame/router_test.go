@@ -1,10 +1,12 @@
 package frame
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/data/binding"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -349,6 +351,25 @@ func TestFocusedControlIsScrolledIntoSight(t *testing.T) {
 		if !inSight(buttons[i]) {
 			t.Errorf("button %d has the focus but is out of sight, at offset %v", i, scroll.Offset)
 		}
+	}
+}
+
+// The keyboard of a phone covers no field that is typed in.
+func TestFieldStaysInSightWhenTheScreenShrinks(t *testing.T) {
+	f := newFixture(t)
+	field := controls.NewEntry()
+	filler := func() fyne.CanvasObject {
+		o := canvas.NewRectangle(color.Black)
+		o.SetMinSize(fyne.NewSize(10, 400))
+		return o
+	}
+	scroll := container.NewVScroll(container.NewVBox(filler(), field, filler()))
+	f.Push(Route{Name: "form", Build: func() *Page { return &Page{Title: "form", Content: scroll} }})
+	f.window.Canvas().Focus(field)
+	f.window.Resize(fyne.NewSize(360, 360))
+	top := field.Position().Y - scroll.Offset.Y
+	if top < 0 || top+field.Size().Height > scroll.Size().Height {
+		t.Errorf("the field lies from %v on in a page of %v", top, scroll.Size().Height)
 	}
 }
 
