@@ -276,11 +276,11 @@ func TestKeysAreTold(t *testing.T) {
 func TestFirstStartAsksOnce(t *testing.T) {
 	a := open(t)
 	settings.Welcome(a.Host)
-	a.Says("Welcome to Adytum", "Same as device", "100%")
+	a.Says("Welcome", "Same as device", "100%")
 	a.Tap("Larger")
 	a.Says("115%")
 	segment(t, a, "Same as device (Same as device, English", 2)
-	a.Says("Willkommen bei Adytum", "115 %")
+	a.Says("Willkommen", "115 %")
 	a.Tap("Weiter")
 	if a.Router.Depth() != 1 {
 		t.Error("there is no way past the page")
