@@ -5,7 +5,7 @@
 # make package         packages of all systems that can be made here, in dist
 # make check-packages  checks them
 .PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
-	package package-linux package-windows package-android package-macos check-packages check-windows check-android
+	package package-linux package-windows package-android package-macos check-packages check-windows check-android licences
 
 CODE      := cmd ui engine widgets savegames assets packaging
 EXE       := $(shell go env GOEXE)
@@ -97,3 +97,7 @@ check-windows:
 # Without a package, one with a stand-in for the compiled app, which needs no NDK.
 check-android:
 	packaging/check-android
+
+licences:
+	go run ./packaging/licences >assets/licences.new
+	mv assets/licences.new assets/licences.txt

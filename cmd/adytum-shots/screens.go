@@ -81,6 +81,7 @@ var screens = []shot{
 	{"about", false, push(frame.Settings, func(s *app) frame.Route {
 		return settings.About{Version: "0.1.0", DataDir: "/home/ada/.config/fyne/games.adytum.app", Games: shell.Games()}.Route(s.host)
 	})},
+	{"libraries", false, push(frame.Settings, func(s *app) frame.Route { return settings.Libraries(s.host) })},
 }
 
 // receive shows the match of a file that was opened outside the app.

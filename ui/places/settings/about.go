@@ -55,10 +55,12 @@ func (a About) parts(h *frame.Host) []fyne.CanvasObject {
 		page.Section(i18n.T("about.games"), append(credits, labels.NewText(i18n.T("about.games.retold")))...),
 		page.Section(i18n.T("about.code"), labels.NewText(i18n.T("about.code.text"))),
 		page.Section(i18n.T("about.fonts"), labels.NewText(i18n.T("about.fonts.text")), page.NewLine(
-			controls.NewButton(i18n.T("about.fonts.serif"), nil, controls.Plain, func() { h.Router.Push(licence(assets.Serif)) }),
-			controls.NewButton(i18n.T("about.fonts.sans"), nil, controls.Plain, func() { h.Router.Push(licence(assets.Sans)) }),
+			controls.NewButton(i18n.T("about.fonts.serif"), nil, controls.Plain, func() { h.Router.Push(licence(assets.FontLicence(assets.Serif))) }),
+			controls.NewButton(i18n.T("about.fonts.sans"), nil, controls.Plain, func() { h.Router.Push(licence(assets.FontLicence(assets.Sans))) }),
 		)),
-		page.Section(i18n.T("about.libraries"), labels.NewText(i18n.T("about.libraries.text"))),
+		page.Section(i18n.T("about.libraries"), labels.NewText(i18n.T("about.libraries.text")), page.NewLine(
+			controls.NewButton(i18n.T("about.libraries.all"), nil, controls.Plain, func() { h.Router.Push(Libraries(h)) }),
+		)),
 		page.Section(i18n.T("about.data"), labels.NewText(i18n.T("about.data.text")), labels.NewNote(a.DataDir), page.NewLine(copyPath), copied),
 	}
 }
