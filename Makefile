@@ -5,7 +5,7 @@
 # make package         packages of all systems that can be made here, in dist
 # make check-packages  checks them
 .PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
-	package package-linux package-windows package-android package-macos check-packages check-windows check-android licences
+	package package-linux package-windows package-android package-macos check-packages check-windows check-android check-twice licences
 
 CODE      := cmd ui engine widgets savegames assets packaging
 EXE       := $(shell go env GOEXE)
@@ -97,6 +97,10 @@ check-windows:
 # Without a package, one with a stand-in for the compiled app, which needs no NDK.
 check-android:
 	packaging/check-android
+
+# Minutes the first time, since all is compiled again.
+check-twice:
+	packaging/check-twice
 
 licences:
 	go run ./packaging/licences >assets/licences.new

@@ -31,6 +31,17 @@ compile() {
 # dated FOLDER gives all files in it the time of the package.
 dated() { find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +; }
 
+# inventory PROGRAM NAME lists what is linked into a program, as CycloneDX.
+inventory() {
+	go tool -modfile=packaging/tools/go.mod cyclonedx-gomod bin -json -licenses -std -noserial -version "v$version" \
+		-output "$work/inventory" "$1" 2>"$work/log" || { cat "$work/log" >&2; return 1; }
+	when=$(date -u -d "@$SOURCE_DATE_EPOCH" +%FT%TZ 2>/dev/null || date -u -r "$SOURCE_DATE_EPOCH" +%FT%TZ)
+	sed "s/\"timestamp\": \"[^\"]*\"/\"timestamp\": \"$when\"/" "$work/inventory" >"$dist/adytum-$version-$2.cdx.json"
+}
+
+# sums writes the checksums of all that is in dist.
+sums() { (cd "$dist" && if command -v sha256sum >/dev/null; then sha256sum adytum*; else shasum -a 256 adytum*; fi >SHA256SUMS); }
+
 # work is an empty folder that goes when the script ends.
 mkdir -p dist
 dist=$PWD/dist
