@@ -32,14 +32,15 @@ const (
 	glance   = rest / 10              // between two looks at the screen
 )
 
-// Where to tap in a window of the size in which it first opens: a target and what
-// pays for it. The deal is always the same.
+// Where to tap in a window of the size in which it first opens. The deal is always
+// the same.
 var (
-	resume = spot{372, 182} // the match to continue, on the first screen
-	play   = spot{633, 720} // the large button
-	moves  = [][]spot{
-		{{297, 203}, {490, 540}}, // the Lunatic for the Sea
-		{{490, 370}, {586, 540}}, // the Sailor for the Mill
+	welcome = spot{604, 439} // goes on from what the first start asks
+	resume  = spot{372, 182} // the match to continue, on the first screen
+	play    = spot{633, 720} // the large button
+	starts  = [][]spot{
+		{welcome, resume, {297, 203}, {490, 540}, play}, // the Lunatic for the Sea
+		{resume, {490, 370}, {586, 540}, play},          // the Sailor for the Mill
 	}
 )
 
@@ -68,8 +69,8 @@ func check(command []string) error {
 		return err
 	}
 	s := screen{file: filepath.Join(os.Getenv("SCREEN_FILE"), "Xvfb_screen0"), seed: maphash.MakeSeed()}
-	for i, move := range moves {
-		if err := s.session(home, append(command, "--data-dir", data), move); err != nil {
+	for i, taps := range starts {
+		if err := s.session(home, append(command, "--data-dir", data), taps); err != nil {
 			return fmt.Errorf("start %d: %w", i+1, err)
 		}
 		got, err := plies(data)
@@ -126,7 +127,7 @@ type screen struct {
 }
 
 // session is one run of the app, from its start to its end.
-func (s *screen) session(home string, command []string, move []spot) error {
+func (s *screen) session(home string, command []string, taps []spot) error {
 	app := exec.Command(command[0], command[1:]...)
 	app.Dir = home
 	app.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "FYNE_SCALE=1")
@@ -136,7 +137,7 @@ func (s *screen) session(home string, command []string, move []spot) error {
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- app.Wait() }()
-	if err := s.play(move, ended); err != nil {
+	if err := s.play(taps, ended); err != nil {
 		_ = app.Process.Kill() // it may have ended by itself
 		return err
 	}
@@ -149,7 +150,7 @@ func (s *screen) session(home string, command []string, move []spot) error {
 	}
 }
 
-func (s *screen) play(move []spot, ended <-chan error) error {
+func (s *screen) play(taps []spot, ended <-chan error) error {
 	began := time.Now()
 	for s.window = ""; s.window == ""; {
 		found, _ := exec.Command("xdotool", "search", "--onlyvisible", "--name", "^Adytum$").Output() // fails while there is none
@@ -163,7 +164,7 @@ func (s *screen) play(move []spot, ended <-chan error) error {
 			return errors.New("has no window")
 		}
 	}
-	for _, at := range append(append([]spot{resume}, move...), play) {
+	for _, at := range taps {
 		if err := s.tap(at); err != nil {
 			return err
 		}
