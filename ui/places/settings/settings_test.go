@@ -148,7 +148,7 @@ func TestLicencesAreShownWhole(t *testing.T) {
 func TestLibrariesAreShownWithTheirLicences(t *testing.T) {
 	a := open(t)
 	a.Tap("About Adytum")
-	a.Tap("Licences of all libraries")
+	a.Tap("All licences")
 	a.Says("Go, golang.org/x/image", "SQLite", "fyne.io/fyne/v2", "mattn/go-sqlite3")
 	a.Tap("Licence")
 	a.Says("Redistribution and use in source and binary forms")
