@@ -127,31 +127,37 @@ func proveSome(tx *sql.Tx) error {
 // was stored. It takes its time, and lets others use the store meanwhile.
 // The error is the context's, ErrFull, ErrReadOnly or another of the system.
 func (s *Store) ProveResults(ctx context.Context) error {
-	for last, more := MatchID(0), true; more; {
-		if err := ctx.Err(); err != nil {
+	return s.eachResult(func(_ []Result, damaged []*DamageError) error {
+		if err := ctx.Err(); err != nil || len(damaged) == 0 {
 			return err
 		}
+		return s.transact(func(tx *sql.Tx) error { return setUnproven(tx, damaged) })
+	})
+}
+
+// eachResult reads all results in the order of their matches, some at a time. In
+// between, others can use the store.
+func (s *Store) eachResult(some func(results []Result, damaged []*DamageError) error) error {
+	for last := MatchID(0); ; {
+		var results []Result
 		var damaged []*DamageError
-		err := s.look(func(tx *sql.Tx) error {
-			proven, found, err := readResults(tx, "WHERE match > ? ORDER BY match LIMIT ?", last, provenAtOnce)
-			damaged = found
-			for _, r := range proven {
-				last = max(last, r.Match)
-			}
-			for _, d := range found {
-				last = max(last, d.Match)
-			}
-			more = len(proven)+len(found) > 0
+		err := s.look(func(tx *sql.Tx) (err error) {
+			results, damaged, err = readResults(tx, "WHERE match > ? ORDER BY match LIMIT ?", last, provenAtOnce)
 			return err
 		})
-		if err == nil && len(damaged) > 0 {
-			err = s.transact(func(tx *sql.Tx) error { return setUnproven(tx, damaged) })
-		}
-		if err != nil {
+		if err != nil || len(results)+len(damaged) == 0 {
 			return err
 		}
+		if err := some(results, damaged); err != nil {
+			return err
+		}
+		for _, r := range results {
+			last = max(last, r.Match)
+		}
+		for _, d := range damaged {
+			last = max(last, d.Match)
+		}
 	}
-	return nil
 }
 
 func setUnproven(tx *sql.Tx, damaged []*DamageError) error {

@@ -10,7 +10,7 @@ import (
 // inGroup chooses the standings of a game and a group, which may be "" for all;
 // ranked those of a group that are Ranked, as the index of the scores does.
 const (
-	inGroup = "game = " + wordID + " AND ? IN ('', (SELECT word FROM words WHERE id = options))"
+	inGroup = "game = (SELECT id FROM words WHERE word = ?1) AND (?2 = '' OR options = (SELECT id FROM words WHERE word = ?2))"
 	ranked  = "game = " + wordID + " AND options = " + wordID + " AND verdict > 0 AND took_back = 0 AND known = 0"
 )
 

@@ -110,9 +110,9 @@ func (p *statisticsPage) parts(r page.Reading[[]gameStatistics]) []fyne.CanvasOb
 	}
 	if len(parts) == 0 {
 		play := controls.NewButton(i18n.T("statistics.empty.play"), look.Icon("play"), controls.Primary, p.host.Router.Home)
-		parts = append(parts, page.Empty("statistics", i18n.T("statistics.empty"), i18n.T("statistics.empty.text"), page.NewLine(play)))
+		return []fyne.CanvasObject{page.Empty("statistics", i18n.T("statistics.empty"), i18n.T("statistics.empty.text"), page.NewLine(play))}
 	}
-	return parts
+	return append(parts, p.exportLine())
 }
 
 // sideBySide is the width from which sums and scores stand side by side.

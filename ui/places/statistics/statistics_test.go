@@ -2,6 +2,8 @@ package statistics_test
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -103,4 +105,35 @@ func TestTheMostPlayedOptionsComeFirst(t *testing.T) {
 	if strings.Index(words, "Extended deck") < strings.Index(words, "Basic deck") {
 		t.Error("the deck that was played once stands first")
 	}
+}
+
+func TestResultsAsATable(t *testing.T) {
+	a := uitest.New(t)
+	a.Play("deal-1", -1, nil)
+	a.Play("deal-2", -1, nil)
+	open(a)
+	save := func(path string) string {
+		a.Disk.Path = path
+		a.Tap("Save all results")
+		table, _ := os.ReadFile(path)
+		return string(table)
+	}
+	dir := t.TempDir()
+	table := save(filepath.Join(dir, "mine.csv"))
+	a.Says("Saved as mine.csv.")
+	if a.Disk.Suggested != "Adytum 2026-11-20.csv" || !strings.HasPrefix(table, "match,game,") || strings.Count(table, "\n") != 3 {
+		t.Errorf("%s holds %q", a.Disk.Suggested, table)
+	}
+	a.Alter("UPDATE results SET plies = plies + 1 WHERE match = 1")
+	if table := save(filepath.Join(dir, "rest.csv")); strings.Count(table, "\n") != 2 {
+		t.Errorf("without what is damaged: %q", table)
+	}
+	a.Says("Saved as rest.csv. Damaged results are left out.")
+	save(filepath.Join(dir, "nowhere", "mine.csv"))
+	a.Says("cannot be written there")
+	a.Break()
+	if table := save(filepath.Join(dir, "broken.csv")); table != "" {
+		t.Errorf("half a table: %q", table)
+	}
+	a.Says("broken.csv cannot be written there")
 }
