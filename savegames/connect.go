@@ -174,7 +174,7 @@ func (s *Store) makeFit(db *sql.DB) error {
 	if err := checkCensus(db); err != nil {
 		return err
 	}
-	return checkStandings(db)
+	return checkStandings(db, &s.progress)
 }
 
 // inspect finds out whether a database is whole and one of ours, and whether it is

@@ -71,7 +71,8 @@ func (s *Store) rescue(unfit *unfitError) error {
 		return err
 	}
 	report := Report{Reason: unfit.reason, Cause: unfit.err.Error(), When: timeOf(s.now()), SetAside: aside, Unread: unfit.cut}
-	found := newFinds()
+	s.progress.reach(0, beginning, 1, 1)
+	found := newFinds(&s.progress)
 	if err := s.search(found); err != nil {
 		return err
 	}
@@ -86,6 +87,7 @@ func (s *Store) rescue(unfit *unfitError) error {
 	if err := s.rename(newName, filepath.Base(aside)+salvagedEnding); err != nil {
 		return err
 	}
+	s.progress.reach(resultsWritten, ending, 1, 1)
 	return s.finishRescue()
 }
 
@@ -126,10 +128,12 @@ type finds struct {
 	lessons      map[LessonID]int64
 	census       map[string]count
 	unread       bool
+
+	progress *progress
 }
 
-func newFinds() *finds {
-	return &finds{heads: map[MatchID]head{}, deleted: map[MatchID]int64{}, results: map[MatchID]Result{},
+func newFinds(p *progress) *finds {
+	return &finds{progress: p, heads: map[MatchID]head{}, deleted: map[MatchID]int64{}, results: map[MatchID]Result{},
 		lostResults: map[MatchID]bool{}, settings: map[string]string{}, lessons: map[LessonID]int64{}, census: map[string]count{}}
 }
 
@@ -245,7 +249,8 @@ func bothWays(key string, read func(order string) error) error {
 func (f *finds) readMatches(q querier) error {
 	return bothWays("id", func(order string) error {
 		heads, err := readHeads(q, order)
-		for _, h := range heads {
+		for i, h := range heads {
+			f.progress.reach(beginning, matchesRead, i, len(heads))
 			if known, ok := f.heads[h.id]; ok && known.damage == nil {
 				continue
 			}
@@ -300,13 +305,15 @@ func (f *finds) readLessons(q querier) {
 
 // install writes what was found into a new database, with the report.
 func (s *Store) install(tx *sql.Tx, found *finds, report *Report) error {
-	for _, id := range slices.Sorted(maps.Keys(found.heads)) {
+	for i, id := range slices.Sorted(maps.Keys(found.heads)) {
+		s.progress.reach(matchesRead, matchesWritten, i, len(found.heads))
 		h := found.heads[id]
 		if err := s.installMatch(tx, found, &h, report); err != nil {
 			return err
 		}
 	}
-	for _, id := range slices.Sorted(maps.Keys(found.results)) {
+	for i, id := range slices.Sorted(maps.Keys(found.results)) {
+		s.progress.reach(matchesWritten, resultsWritten, i, len(found.results))
 		if err := putResult(tx, found.results[id]); err != nil {
 			return err
 		}

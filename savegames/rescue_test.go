@@ -2,9 +2,11 @@ package savegames
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -279,4 +281,33 @@ func TestALogWithoutItsDatabaseIsSetAside(t *testing.T) {
 	check(t, err)
 	check(t, s.Close())
 	demandFile(t, report.SetAside+"-wal", log)
+}
+
+// TestARescueTellsHowFarItIs and so does the first start of a new version.
+func TestARescueTellsHowFarItIs(t *testing.T) {
+	dir := t.TempDir()
+	fill(t, dir, 300, 2*provenAtOnce+1)
+	var told []float64
+	open := func() *Report {
+		told = nil
+		s, report, err := OpenTelling(dir, games, newCalendar().read, func(done float64) { told = append(told, done) })
+		check(t, err)
+		check(t, s.Close())
+		return report
+	}
+	if report := open(); report != nil || len(told) > 0 {
+		t.Errorf("of a whole store %v is told, and %+v", told, report)
+	}
+	db, err := connect(filepath.Join(dir, databaseName))
+	check(t, err)
+	_, err = db.Exec("DELETE FROM standings")
+	check(t, errors.Join(err, closeWhole(db)))
+	if open(); len(told) < 2 || !slices.IsSorted(told) {
+		t.Errorf("of standings that are made anew %v is told", told)
+	}
+	lib := library{dir: dir}
+	lib.corrupt(t, func(d []byte) []byte { copy(d[68:72], "OTHR"); return d })
+	if report := open(); report == nil || len(told) < 50 || !slices.IsSorted(told) || told[0] > 0.1 || told[len(told)-1] != 1 {
+		t.Errorf("of a rescue %v is told, and %+v", told, report)
+	}
 }

@@ -115,3 +115,16 @@ func BenchmarkSaveAtSize(b *testing.B) {
 	b.ReportMetric(median(saves), "median-ms/save")
 	b.ReportMetric(median(syncs), "median-ms/sync")
 }
+
+// BenchmarkRescueAtSize is what a damaged store of full size takes.
+func BenchmarkRescueAtSize(b *testing.B) {
+	for b.Loop() {
+		b.StopTimer()
+		lib := library{dir: large(b)}
+		lib.corrupt(b, func(d []byte) []byte { copy(d[68:72], "OTHR"); return d })
+		b.StartTimer()
+		s, _, err := Open(lib.dir, games, newCalendar().read)
+		check(b, err)
+		check(b, s.Close())
+	}
+}

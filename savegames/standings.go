@@ -88,11 +88,15 @@ const provenAtOnce = 1000
 
 // proveResults gives the results that nobody has looked at yet their standings,
 // and notes which are damaged.
-func proveResults(db *sql.DB) error {
+func proveResults(db *sql.DB, p *progress) error {
+	all := int64(0)
 	for left := int64(1); left > 0; {
 		err := transact(db, func(tx *sql.Tx) (err error) {
 			if left, err = number(tx, "SELECT count(*) FROM unproven WHERE damaged = 0"); err != nil || left == 0 {
 				return err
+			}
+			if all = max(all, left); left < all { // it takes more than a moment
+				p.reach(beginning, ending, int(all-left), int(all))
 			}
 			return proveSome(tx)
 		})
@@ -174,7 +178,7 @@ func setUnproven(tx *sql.Tx, damaged []*DamageError) error {
 
 // checkStandings makes the standings anew unless each result has its own. The
 // database has no other damage: its indexes agree with the tables.
-func checkStandings(db *sql.DB) error {
+func checkStandings(db *sql.DB, p *progress) error {
 	var want, have count
 	err := each(db, func(rows *sql.Rows) error { return rows.Scan(&want.rows, &want.mix, &have.rows, &have.mix) }, `
 		SELECT (SELECT count(*) FROM results), (SELECT ifnull(sum(sum & 0xffffffff), 0) FROM results), count(*), ifnull(sum(sum & 0xffffffff), 0)
@@ -191,7 +195,7 @@ func checkStandings(db *sql.DB) error {
 			return err
 		}
 	}
-	return proveResults(db)
+	return proveResults(db, p)
 }
 
 // fromStandings reads from standings that are up to date. Besides errors of the
@@ -201,7 +205,7 @@ func (s *Store) fromStandings(read func(querier) error) error {
 	if fresh, err := number(db, "SELECT EXISTS (SELECT 1 FROM unproven WHERE damaged = 0)"); err != nil {
 		return explain(err)
 	} else if fresh != 0 {
-		if err := proveResults(db); err != nil {
+		if err := proveResults(db, &progress{}); err != nil {
 			return err
 		}
 	}

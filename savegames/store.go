@@ -47,6 +47,7 @@ type Store struct {
 	db     *sql.DB
 	files  *openFiles
 
+	progress  progress
 	backingUp sync.Mutex
 	settings  settings
 	// OnUse is called before the database is read or written, each time; nil for
@@ -67,15 +68,26 @@ type Store struct {
 //
 // Deleted matches are purged when the store has been opened on 30 more days.
 func Open(dir string, games []engine.Game, clock func() time.Time) (*Store, *Report, error) {
+	return OpenTelling(dir, games, clock, nil)
+}
+
+// OpenTelling is Open for somebody who waits: what may take long, a rescue or the
+// first start of a new version, tells which share of it is done, from 0 to 1 and
+// never less than before, on the goroutine of the caller.
+func OpenTelling(dir string, games []engine.Game, clock func() time.Time, tell func(done float64)) (*Store, *Report, error) {
 	schema, err := fs.Sub(embedded, "migrations")
 	if err != nil {
 		return nil, nil, err
 	}
-	return openWith(dir, games, clock, schema)
+	return openAndTell(dir, games, clock, schema, tell)
 }
 
 func openWith(dir string, games []engine.Game, clock func() time.Time, schema fs.FS) (*Store, *Report, error) {
-	s := &Store{games: games, clock: clock, schema: schema}
+	return openAndTell(dir, games, clock, schema, nil)
+}
+
+func openAndTell(dir string, games []engine.Game, clock func() time.Time, schema fs.FS, tell func(done float64)) (*Store, *Report, error) {
+	s := &Store{games: games, clock: clock, schema: schema, progress: progress{tell: tell}}
 	report, err := s.open(dir)
 	if err != nil {
 		return nil, nil, explain(errors.Join(err, s.Close()))

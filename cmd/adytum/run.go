@@ -100,7 +100,9 @@ func (r *run) started() {
 // off the UI goroutine. What fails is tried again at the next start.
 func (r *run) open() {
 	games := shell.Games()
-	store, report, err := savegames.Open(r.dataDir, shell.Rules(games), time.Now)
+	store, report, err := savegames.OpenTelling(r.dataDir, shell.Rules(games), time.Now, func(done float64) {
+		fyne.Do(func() { r.window.SetContent(shell.Working(done)) })
+	})
 	if err != nil {
 		slog.Error("the store cannot be opened", "folder", r.dataDir, "error", err)
 		name := ""

@@ -195,6 +195,21 @@ func TestOpeningSaysItsName(t *testing.T) {
 	a.Says("Adytum")
 }
 
+func TestLongWorkTellsHowFarItIs(t *testing.T) {
+	a := uitest.New(t)
+	for _, size := range sizes {
+		a.Window.SetContent(shell.Working(0.42))
+		a.Window.Resize(size)
+		a.Says("put in order", "werden geordnet", "42%")
+		for _, m := range uitest.Misfits(a.Canvas) {
+			t.Errorf("%v: %v", size, m)
+		}
+	}
+	if language, _ := i18n.Locale().Get(); language != i18n.English {
+		t.Errorf("the app speaks %v", language)
+	}
+}
+
 func TestWorkersAreWaitedFor(t *testing.T) {
 	test.NewTempApp(t)
 	var w shell.Workers

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"adytum/savegames"
 	"adytum/ui/i18n"
@@ -24,6 +25,22 @@ func Opening() fyne.CanvasObject {
 	name := look.Display(i18n.T("app.name"))
 	name.SetAlign(fyne.TextAlignCenter)
 	return container.NewStack(widgets.NewGround(widgets.ColorSurface), name)
+}
+
+// Working is what the window shows while a damaged store is rescued, or that of an
+// earlier version prepared: which share of it is done, from 0 to 1. It speaks both
+// languages, for the settings that name the right one cannot be read yet.
+func Working(done float64) fyne.CanvasObject {
+	before, _ := i18n.Locale().Get()
+	var parts []fyne.CanvasObject
+	for _, language := range []i18n.Language{i18n.English, i18n.German} {
+		i18n.Use(language)
+		parts = append(parts, page.Notice("hourglass", i18n.T("app.working"), labels.NewText(i18n.T("app.working.text"))))
+	}
+	i18n.Use(before)
+	bar := widget.NewProgressBar()
+	bar.SetValue(done)
+	return page.NewColumn(page.ReadingWidth, append(parts, bar)...).Object
 }
 
 // Failure says why the app cannot start, in both languages, for the settings
