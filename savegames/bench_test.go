@@ -1,7 +1,6 @@
 package savegames
 
 import (
-	"database/sql"
 	"fmt"
 	"testing"
 
@@ -42,56 +41,4 @@ func BenchmarkLoad(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-}
-
-// crowd fills a store with finished matches.
-func crowd(b *testing.B, dir string, count int) {
-	b.Helper()
-	s := must(b, dir, newCalendar().read)
-	m := deal(b, "crowd")
-	play(b, m, 1000)
-	check(b, s.transact(func(tx *sql.Tx) error {
-		for n := range count {
-			sh, err := sheetOf(m, MatchID(n+1), 0, false)
-			check(b, err)
-			check(b, putSheet(tx, &sh, 0, int64(n)))
-			check(b, updateResult(tx, m, &sh, int64(n)))
-		}
-		return nil
-	}))
-	check(b, s.Close())
-}
-
-func BenchmarkOpen(b *testing.B) {
-	for _, count := range []int{0, 1000, 10_000} {
-		b.Run(fmt.Sprint(count), func(b *testing.B) {
-			dir := b.TempDir()
-			crowd(b, dir, count)
-			for b.Loop() {
-				s, _, err := Open(dir, games, newCalendar().read)
-				check(b, err)
-				check(b, s.Close())
-			}
-		})
-	}
-}
-
-func BenchmarkLists(b *testing.B) {
-	dir := b.TempDir()
-	crowd(b, dir, 1000)
-	s := must(b, dir, newCalendar().read)
-	b.Run("matches", func(b *testing.B) {
-		for b.Loop() {
-			if list, err := s.Matches(Finished); err != nil || len(list) != 1000 {
-				b.Fatal(err)
-			}
-		}
-	})
-	b.Run("high-scores", func(b *testing.B) {
-		for b.Loop() {
-			if list, err := s.HighScores("adaman", "", 10); err != nil || len(list) != 10 {
-				b.Fatal(err)
-			}
-		}
-	})
 }

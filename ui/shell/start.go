@@ -39,8 +39,10 @@ func Working(done float64) fyne.CanvasObject {
 	}
 	i18n.Use(before)
 	bar := widget.NewProgressBar()
+	bar.TextFormatter = func() string { return "" } // it could not be read on the bar
 	bar.SetValue(done)
-	return page.NewColumn(page.ReadingWidth, append(parts, bar)...).Object
+	percent := labels.NewText(i18n.Tf("statistics.percent", map[string]any{"Percent": int(100 * done)}))
+	return page.NewColumn(page.ReadingWidth, slices.Insert(parts, 0, fyne.CanvasObject(percent), fyne.CanvasObject(bar))...).Object
 }
 
 // Failure says why the app cannot start, in both languages, for the settings
