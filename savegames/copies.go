@@ -171,11 +171,12 @@ func (s *Store) Restore(b Backup) error {
 	}
 	db, err := connect(copied)
 	if err == nil {
-		err = s.makeReadable(db)
-		if err == nil {
+		if err = s.makeReadable(db); err == nil {
 			_, _, err = s.bring(stored(db, "", 0), true, true)
 		}
 		err = errors.Join(err, db.Close())
+	} else if errors.Is(wordFor(err), ErrDamaged) {
+		err = fmt.Errorf("%w: a backup: %w", ErrDamagedCopy, err)
 	}
 	return explain(errors.Join(err, removeDatabase(copied)))
 }
@@ -194,7 +195,7 @@ func (s *Store) makeReadable(db *sql.DB) error {
 	switch {
 	case errors.As(err, &unfit) && unfit.reason == ReasonNewer:
 		return fmt.Errorf("%w: %w", ErrNewerCopy, err)
-	case errors.As(err, &unfit):
+	case errors.As(err, &unfit), errors.Is(wordFor(err), ErrDamaged):
 		return fmt.Errorf("%w: a backup: %w", ErrDamagedCopy, err)
 	}
 	return err
