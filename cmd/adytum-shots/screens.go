@@ -39,7 +39,7 @@ func push(from frame.Place, route func(*app) frame.Route) func(*app) {
 
 var screens = []shot{
 	{"opening", true, func(s *app) { s.window.SetContent(shell.Opening()) }},
-	{"working", true, func(s *app) { s.window.SetContent(shell.Working(0.42)) }},
+	{"start_working", true, func(s *app) { s.window.SetContent(shell.Working(0.42)) }},
 	{"start_in_use", true, func(s *app) { s.fail(savegames.ErrInUse) }},
 	{"start_other", true, func(s *app) { s.fail(errors.New("unknown")) }},
 	{"welcome", true, push(frame.Play, func(s *app) frame.Route { return settings.WelcomeRoute(s.host) })},

@@ -9,12 +9,15 @@ import (
 	"adytum/ui/i18n"
 	"adytum/ui/look"
 	"adytum/ui/page"
+	"adytum/widgets"
 	"adytum/widgets/controls"
+	"adytum/widgets/labels"
 )
 
 // exportLine offers all results as a table for other programs.
 func (p *statisticsPage) exportLine() fyne.CanvasObject {
-	return page.NewLine(controls.NewButton(i18n.T("statistics.csv"), look.Icon("save"), controls.Plain, p.export))
+	button := controls.NewButton(i18n.T("statistics.csv"), look.Icon("save"), controls.Plain, p.export)
+	return page.NewStack(widgets.Grid, page.NewLine(button), labels.NewNote(i18n.T("statistics.csv.note")))
 }
 
 func (p *statisticsPage) export() {

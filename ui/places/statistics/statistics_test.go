@@ -114,7 +114,7 @@ func TestResultsAsATable(t *testing.T) {
 	open(a)
 	save := func(path string) string {
 		a.Disk.Path = path
-		a.Tap("Save all results")
+		a.Tap("Save as CSV")
 		table, _ := os.ReadFile(path)
 		return string(table)
 	}
