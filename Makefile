@@ -5,7 +5,8 @@
 # make package         packages of all systems that can be made here, in dist
 # make check-packages  checks them
 .PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
-	package package-linux package-windows package-android package-macos check-packages check-windows check-android check-twice licences
+	package package-linux package-windows package-android package-macos check-packages check-windows check-android check-emulator check-twice \
+	check-workflows check-vulnerabilities package-setup release-draft store-pictures licences
 
 CODE      := cmd ui engine widgets savegames assets packaging
 EXE       := $(shell go env GOEXE)
@@ -101,6 +102,27 @@ check-android:
 # Minutes the first time, since all is compiled again.
 check-twice:
 	packaging/check-twice
+
+# In the Android emulator that runs.
+check-emulator:
+	packaging/check-emulator
+
+check-workflows:
+	go tool -modfile=packaging/tools/go.mod actionlint
+	shellcheck -x .ci/* packaging/setup packaging/package* packaging/check-* packaging/linux/install.sh
+
+check-vulnerabilities:
+	@.ci/setup
+	go tool -modfile=packaging/tools/go.mod govulncheck -tags $(TAGS) ./cmd/...
+
+# On Debian and its kin, what packages and their checks need.
+package-setup:
+	packaging/setup
+
+# The packages of all systems, gathered in dist, as a draft.
+release-draft:
+	cd dist && sha256sum adytum* >SHA256SUMS
+	gh release create "$(TAG)" --draft --verify-tag --title "Adytum $(TAG)" dist/adytum* dist/SHA256SUMS
 
 licences:
 	go run ./packaging/licences >assets/licences.new
