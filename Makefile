@@ -5,7 +5,7 @@
 # make package         packages of all systems that can be made here, in dist
 # make check-packages  checks them
 .PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
-	package package-linux package-windows package-android package-macos check-packages check-windows check-android check-emulator check-twice \
+	package package-source package-linux package-windows package-android package-macos check-packages check-windows check-android check-emulator check-twice check-source \
 	check-workflows check-vulnerabilities package-setup release-draft store-pictures licences
 
 CODE      := cmd ui engine widgets savegames assets packaging
@@ -103,6 +103,13 @@ check-android:
 check-twice:
 	packaging/check-twice
 
+# An archive that builds without a network.
+package-source:
+	packaging/package-source
+
+check-source:
+	packaging/check-source
+
 # In the Android emulator that runs.
 check-emulator:
 	packaging/check-emulator
@@ -123,6 +130,10 @@ package-setup:
 release-draft:
 	cd dist && sha256sum adytum* >SHA256SUMS
 	gh release create "$(TAG)" --draft --verify-tag --title "Adytum $(TAG)" dist/adytum* dist/SHA256SUMS
+
+# What the store folder shows, from make shots.
+store-pictures:
+	packaging/store-pictures
 
 licences:
 	go run ./packaging/licences >assets/licences.new

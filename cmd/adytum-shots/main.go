@@ -14,9 +14,10 @@ import (
 )
 
 type flags struct {
-	Out  string `default:"shots" type:"path" help:"Folder for the pictures and index.html."`
-	Only string `help:"Render only pictures whose name contains all these words, such as home or 'home phone-ink-de'."`
-	Long bool   `help:"Also render the pages at the width of a phone from their start to their end."`
+	Out   string `default:"shots" type:"path" help:"Folder for the pictures and index.html."`
+	Only  string `help:"Render only pictures whose name contains all these words, such as home or 'home phone-ink-de'."`
+	Store bool   `help:"Render in the sizes and the sharpness that stores ask for instead."`
+	Long  bool   `help:"Also render the pages at the width of a phone from their start to their end."`
 }
 
 func main() {
@@ -46,6 +47,9 @@ func run(f flags) error {
 	}
 	defer stores.close()
 	s := studio{stores: stores, out: f.Out, only: f.Only, sizes: sizes}
+	if f.Store {
+		s.sizes = storeSizes
+	}
 	if f.Long {
 		s.sizes = append(s.sizes, long)
 	}

@@ -23,15 +23,19 @@ import (
 type size struct {
 	name string
 	fyne.Size
+	scale float32 // pixels a unit
 }
 
 var sizes = []size{
-	{"phone", fyne.NewSize(360, 740)}, {"landscape", fyne.NewSize(740, 360)},
-	{"tablet", fyne.NewSize(1280, 800)}, {"desktop", fyne.NewSize(1440, 900)},
+	{"phone", fyne.NewSize(360, 740), 1}, {"landscape", fyne.NewSize(740, 360), 1},
+	{"tablet", fyne.NewSize(1280, 800), 1}, {"desktop", fyne.NewSize(1440, 900), 1},
 }
 
+// storeSizes are of a phone, at most twice as high as wide, and of a tablet.
+var storeSizes = []size{{"storephone", fyne.NewSize(360, 720), 3}, {"storetablet", fyne.NewSize(1280, 800), 1.5}}
+
 // long shows a page from its start to its end, for a look at all of it.
-var long = size{"long", fyne.NewSize(360, 3000)}
+var long = size{"long", fyne.NewSize(360, 3000), 1}
 
 // A variant is how the app looks and speaks.
 type variant struct {
@@ -104,6 +108,7 @@ func (s *studio) show(screen shot, size size, look func(fyne.Window) error) erro
 	w := test.NewWindow(nil)
 	defer w.Close()
 	w.SetPadded(false)
+	w.Canvas().(test.WindowlessCanvas).SetScale(size.scale)
 	w.Resize(size.Size)
 	seeded := s.stores.full
 	if screen.fresh {
