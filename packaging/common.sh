@@ -31,8 +31,21 @@ compile() {
 # dated FOLDER gives all files in it the time of the package.
 dated() { find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +; }
 
+# java_part FILE takes the Java part of Fyne, which is compiled, from the source of
+# Fyne's packaging tool; the source archive brings it.
+java_part() {
+	if [ -e packaging/android/classes.dex ]; then
+		cp packaging/android/classes.dex "$1"
+		return
+	fi
+	go mod download -modfile=packaging/tools/go.mod fyne.io/tools
+	tools=$(go list -modfile=packaging/tools/go.mod -m -f '{{.Dir}}' fyne.io/tools)
+	sed -n '/^var dexStr/,$s/.*`\(.*\)`.*/\1/p' "$tools/cmd/fyne/internal/mobile/dex.go" | base64 -d >"$1"
+}
+
 # inventory PROGRAM NAME lists what is linked into a program, as CycloneDX.
 inventory() {
+	[ ! -d vendor ] || return 0 # the tool is not in the source archive
 	go tool -modfile=packaging/tools/go.mod cyclonedx-gomod bin -json -licenses -std -noserial -version "v$version" \
 		-output "$work/inventory" "$1" 2>"$work/log" || { cat "$work/log" >&2; return 1; }
 	when=$(date -u -d "@$SOURCE_DATE_EPOCH" +%FT%TZ 2>/dev/null || date -u -r "$SOURCE_DATE_EPOCH" +%FT%TZ)
