@@ -4,7 +4,7 @@
 # make lab     the engine without a window
 # make package         packages of all systems that can be made here, in dist
 # make check-packages  checks them
-.PHONY: run build lab test vet taps taps-phone race phone lint bench shots cover \
+.PHONY: run build lab test vet taps taps-phone budget budget-phone race phone lint bench shots cover \
 	package package-source package-linux package-windows package-android package-macos check-packages check-windows check-android check-emulator check-twice check-source \
 	check-workflows check-vulnerabilities package-setup release-draft store-pictures licences
 
@@ -46,6 +46,13 @@ taps:
 
 taps-phone:
 	$(TEST_ENV) .ci/window go test $(TEST_TIME) -v -tags $(TAGS),smoke,mobile ./cmd/adytum
+
+# What docs/performance.md publishes, on both drivers.
+budget:
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -v -tags $(TAGS),smoke -run TestBudget ./cmd/adytum -budget
+
+budget-phone:
+	$(TEST_ENV) .ci/window go test $(TEST_TIME) -v -tags $(TAGS),smoke,mobile -run TestBudget ./cmd/adytum -budget
 
 # The tests of the store open so many files that to keep their result costs the go
 # command minutes, and them 20 s: they run each time.

@@ -25,6 +25,8 @@ import (
 
 var (
 	running *run
+	born    = time.Now()  // about when the process began
+	home    time.Duration // until the first screen
 	seed    = flag.Uint64("seed", 6, "what the deals of each test follow from")
 )
 
@@ -43,6 +45,10 @@ func TestMain(m *testing.M) {
 	})
 	go func() {
 		<-started // before it, the mobile driver has no goroutine to ask
+		for shown := false; !shown; time.Sleep(time.Millisecond) {
+			fyne.DoAndWait(func() { shown = running.host != nil })
+		}
+		home = time.Since(born)
 		code := m.Run()
 		_ = os.RemoveAll(dir) // the folder of the test is the system's to clear, too
 		os.Exit(code)         // an app on a phone cannot quit
