@@ -69,6 +69,14 @@ passed() { echo "passed: $1"; }
 # there reports whether a tool is there, and says what is left out without it.
 there() { command -v "$1" >/dev/null 2>&1 || { left "$3, since $1 is missing (Debian's $2)"; return 1; }; }
 
+# licensed PROGRAM holds that a program brings the licences that its page shows.
+licensed() {
+	for words in '=== fyne.io/fyne/v2 ' '=== github.com/mattn/go-sqlite3 ' 'SIL OPEN FONT LICENSE' 'Vollkorn'; do
+		grep -qa -- "$words" "$1" || fail "${1##*/} lacks the licence with $words."
+	done
+	passed "${1##*/} brings the licences of all libraries and fonts"
+}
+
 # most FILE MIB holds a package against its limit.
 most() {
 	[ "$(wc -c <"$1")" -le $(($2 * 1048576)) ] || fail "${1##*/} is larger than $2 MiB."
