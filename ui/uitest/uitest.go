@@ -158,7 +158,11 @@ func (a *App) now() time.Time { return a.Clock }
 // Open opens a store in a folder; it is closed when the test ends.
 func (a *App) Open(dir string) *savegames.Store {
 	a.T.Helper()
-	store, _, err := savegames.Open(dir, []engine.Game{a.Games[0].Rules}, a.now)
+	var rules []engine.Game
+	for _, game := range a.Games {
+		rules = append(rules, game.Rules)
+	}
+	store, _, err := savegames.Open(dir, rules, a.now)
 	if err != nil {
 		a.T.Fatal(err)
 	}
@@ -362,8 +366,8 @@ func (a *App) Press() {
 // Board is what is on the screen of a type, such as the board of a game.
 func Board[B fyne.CanvasObject](a *App) B {
 	a.T.Helper()
-	for _, o := range test.LaidOutObjects(a.Window.Content()) {
-		if board, ok := o.(B); ok {
+	for _, o := range a.objects() {
+		if board, ok := o.CanvasObject.(B); ok {
 			return board
 		}
 	}
