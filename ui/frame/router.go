@@ -35,6 +35,9 @@ type Page struct {
 
 	// Close is called once when the page is thrown away. It releases listeners.
 	Close func()
+	// Leave is called once, before Close, when the page does not come again, and not
+	// when it is made anew in another language or look. It ends what was begun there.
+	Leave func()
 	// OnBack is called before the page is left backwards; true means that the
 	// page has used the key up itself.
 	OnBack func() bool
@@ -183,6 +186,9 @@ func (r *Router) PopTo(name string) bool {
 // drop closes all pages from the top down to the one at index keep.
 func (r *Router) drop(keep int) {
 	for i := len(r.stack) - 1; i >= keep; i-- {
+		if page := r.stack[i].page; page != nil && page.Leave != nil {
+			page.Leave()
+		}
 		r.stack[i].close()
 		r.stack = r.stack[:i]
 	}

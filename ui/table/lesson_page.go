@@ -115,6 +115,7 @@ func (s *lessonScreen) leave() {
 	s.unlisten()
 	if s.table != nil {
 		s.table.Close()
+		s.table.Model.Session.Pause()
 	}
 }
 

@@ -123,16 +123,16 @@ func (t *Table) Begin(content *fyne.Container) {
 // Page is the table as a page.
 func (t *Table) Page() *frame.Page {
 	p := NewPage(t.host, Title(t.parts.Game), t.menu, container.NewStack(t.Content, t.veil.Object), t.Key)
-	p.Close, p.OnBack = t.Close, t.Model.Clear
+	p.Close, p.Leave, p.OnBack = t.Close, t.Model.Session.Pause, t.Model.Clear
 	return p
 }
 
-// Close lets go of all listeners; thinking stops.
+// Close lets go of all listeners. Who thinks goes on, for a page that is made anew;
+// the page that is left pauses the session.
 func (t *Table) Close() {
 	t.stop()
 	t.stop = nil
 	t.pace.Hold()
-	t.Model.Session.Pause()
 	t.Model.Changed = func() {}
 }
 

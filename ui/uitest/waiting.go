@@ -15,6 +15,9 @@ func (q *Queue) Go(f func()) { q.jobs = append(q.jobs, f) }
 // UI runs f.
 func (q *Queue) UI(f func()) { f() }
 
+// Waiting is how much there is to do.
+func (q *Queue) Waiting() int { return len(q.jobs) }
+
 // Work does what was to be done so far, in order.
 func (q *Queue) Work() {
 	jobs := q.jobs

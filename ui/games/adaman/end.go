@@ -30,10 +30,10 @@ func End(h *frame.Host, id savegames.MatchID, m *table.Model) frame.Route {
 }
 
 type end struct {
-	host    *frame.Host
-	id      savegames.MatchID
-	match   *table.Model
-	stopAll context.CancelFunc
+	host  *frame.Host
+	id    savegames.MatchID
+	match *table.Model
+	stop  context.CancelFunc // ends what was begun last; nil before the first page
 
 	place   *labels.Text
 	verdict *labels.Text
@@ -79,16 +79,17 @@ func (e *end) page() *frame.Page {
 	column := page.NewColumn(table.FormWidth, parts...)
 	e.settle = func() { column.Set(parts...) }
 	e.findPlace(ctx)
-	solving := e.solve()
-	e.stopAll = func() {
-		solving()
-		cancel()
+	if e.stop == nil {
+		e.stop = e.solve()
+	} else if e.solved != nil {
+		e.answer()
 	}
 	return &frame.Page{
 		Title:   i18n.T("adaman.end.title"),
 		Content: column.Object,
 		Width:   table.FormWidth,
-		Close:   e.stopAll,
+		Close:   cancel,
+		Leave:   e.stop,
 		OnKey:   column.OnKey,
 	}
 }
@@ -96,8 +97,8 @@ func (e *end) page() *frame.Page {
 // start leaves this table for a new one.
 func (e *end) start(deal Deal) {
 	ctx, cancel := context.WithCancel(context.Background())
-	e.stopAll()
-	e.stopAll = cancel
+	e.stop()
+	e.stop = cancel
 	e.host.Router.Pop()
 	Start(ctx, e.host, deal, func(err error) {
 		e.host.Router.Push(NewGameWith(e.host, deal))
@@ -135,13 +136,8 @@ const (
 	solveTime  = 20 * time.Second
 )
 
-// solve finds out whether the deal could be won by someone who knows it, unless that
-// is known; stop ends it.
+// solve finds out whether the deal could be won by someone who knows it; stop ends it.
 func (e *end) solve() (stop func()) {
-	if e.solved != nil {
-		e.answer()
-		return func() {}
-	}
 	first, err := dealt(e.match)
 	if err != nil {
 		return func() {}

@@ -114,6 +114,9 @@ type form struct {
 
 func (c *form) page() *frame.Page {
 	c.Form = table.NewForm(i18n.T("adaman.new.start"), c.begin)
+	if c.cancel != nil {
+		c.Start.SetLabel(i18n.T("adaman.new.stop"))
+	}
 	c.entry = controls.NewEntry()
 	c.entry.SetPlaceHolder(i18n.T("adaman.new.seed.random"))
 	c.entry.SetText(string(c.deal.Seed))
@@ -126,7 +129,7 @@ func (c *form) page() *frame.Page {
 	parts[0] = Game().Invite(c.host, column.Settle)
 	c.settle()
 	p := c.Page(i18n.T("adaman.new.title"), column.Object, column.OnKey)
-	p.Close = c.stop
+	p.Leave = c.stop
 	return p
 }
 

@@ -1,6 +1,7 @@
 package adaman_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -85,17 +86,46 @@ func TestFinishedMatchLeadsToItsResult(t *testing.T) {
 	a.Says("Choose a target")
 }
 
-// A page that is made anew, as after a change of language, solves nothing twice.
+// A page that is made anew, as after a change of language, solves nothing twice, and
+// does not begin anew.
 func TestResultIsSolvedOnce(t *testing.T) {
 	a, _ := openTable(t, "result", -1)
 	queue := &uitest.Queue{}
 	a.Host.Runner = queue
 	a.Tap("Result")
 	a.Says("Looking at every way")
+	under := queue.Waiting()
+	a.Router.Rebuild()
+	a.Says("Looking at every way")
+	if more := queue.Waiting() - under; more != 1 { // the place among the scores
+		t.Errorf("made anew, the page begins %d things", more)
+	}
 	queue.Work()
 	a.Silent("Looking at every way")
 	a.Router.Rebuild()
 	a.Silent("Looking at every way")
+}
+
+// A search for a deal goes on while the page is made anew, and its button ends it.
+func TestSearchForADealOutlivesItsPage(t *testing.T) {
+	a := uitest.New(t)
+	queue := &uitest.Queue{}
+	a.Host.Runner = queue
+	a.Router.Push(adaman.NewGame(a.Host))
+	for _, stopped := range []bool{true, false} {
+		a.Tap("Deal")
+		a.Router.Rebuild()
+		a.Says("Looking for a deal")
+		if stopped {
+			a.Tap("Looking for a deal")
+		}
+		for queue.Waiting() > 0 {
+			queue.Work()
+		}
+		if dealt := strings.Contains(a.Words(), "Choose a target"); dealt == stopped {
+			t.Errorf("stopped %v, dealt %v", stopped, dealt)
+		}
+	}
 }
 
 func TestNewGameStartsWithTheLastChoices(t *testing.T) {

@@ -43,32 +43,36 @@ type end struct {
 	players table.Players
 	// nodes bounds the analysis of each position.
 	nodes int
-	stop  context.CancelFunc
+	stop  context.CancelFunc // ends the analysis; nil until it is begun
 
-	review *review // nil until the analysis is done
-	record *labels.Text
-	course *fyne.Container
-	column *page.Column
+	review   *review // nil until the analysis is done
+	record   *labels.Text
+	progress *labels.Text // of the analysis
+	course   *fyne.Container
+	column   *page.Column
 }
 
 func (e *end) page() *frame.Page {
 	ctx, cancel := context.WithCancel(context.Background())
-	e.stop = cancel
 	e.record = labels.NewNote("")
 	e.record.Hide()
-	e.course = page.NewStack(3 * widgets.Grid)
+	e.progress = labels.NewText(i18n.T("adaptoid.course.begins"))
+	e.course = page.NewStack(3*widgets.Grid, e.progress)
 	e.column = page.NewColumn(table.FormWidth, e.head(), e.buttons(), page.Section(i18n.T("adaptoid.course"), e.course))
 	e.readRecord(ctx)
-	if e.review == nil {
-		analysing := e.analyse()
-		e.stop = func() {
-			analysing()
-			cancel()
-		}
-	} else {
+	if e.stop == nil {
+		e.stop = e.analyse()
+	} else if e.review != nil {
 		e.showCourse()
 	}
-	return &frame.Page{Title: i18n.T("adaptoid.end.title"), Content: e.column.Object, Width: table.FormWidth, Close: e.stop, OnKey: e.column.OnKey}
+	return &frame.Page{
+		Title:   i18n.T("adaptoid.end.title"),
+		Content: e.column.Object,
+		Width:   table.FormWidth,
+		Close:   cancel,
+		Leave:   e.stop,
+		OnKey:   e.column.OnKey,
+	}
 }
 
 // head says who has won, and why.
@@ -146,14 +150,12 @@ func (e *end) readRecord(ctx context.Context) {
 
 // analyse judges the match off the UI goroutine; stop ends it.
 func (e *end) analyse() (stop func()) {
-	progress := labels.NewText(i18n.T("adaptoid.course.begins"))
-	e.course.Objects = []fyne.CanvasObject{progress}
 	r := newReview(e.match)
 	return e.host.WorkInFront(func(ctx context.Context) func() {
 		err := r.analyse(ctx, e.nodes, func(done, all int) {
 			e.host.Runner.UI(func() {
 				if ctx.Err() == nil {
-					progress.SetText(i18n.Tf("adaptoid.course.judging", facts{"Done": done, "All": all}))
+					e.progress.SetText(i18n.Tf("adaptoid.course.judging", facts{"Done": done, "All": all}))
 				}
 			})
 		})

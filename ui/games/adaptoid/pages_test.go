@@ -324,6 +324,22 @@ func TestScreensFit(t *testing.T) {
 	}
 }
 
+// A page of the end that is made anew goes on with its analysis.
+func TestAnalysisOutlivesItsPage(t *testing.T) {
+	a := newTestApp(t)
+	queue := &uitest.Queue{}
+	a.Runner = queue
+	over := played(t, -1, nil, sideBySide)
+	a.Router.Push(endOf(a.Host, newTestModelOf(over).match, 300))
+	under := queue.Waiting()
+	a.Router.Rebuild()
+	if a.Silent("What mattered"); under != 1 || queue.Waiting() != under {
+		t.Errorf("%d things are under way, and %d after the page was made anew", under, queue.Waiting())
+	}
+	queue.Work()
+	a.Says("Step through")
+}
+
 // held keeps the work back.
 type held struct{}
 
