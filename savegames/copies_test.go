@@ -505,3 +505,55 @@ func alterFile(t testing.TB, path, statement string) {
 	_, err = db.Exec(statement)
 	check(t, errors.Join(err, db.Close()))
 }
+
+// Damage that is replaced is gone for good, and is not missed.
+func TestWhatWasDamagedIsReplaced(t *testing.T) {
+	clock := newCalendar()
+	from := muddled(t, clock, rand.New(rand.NewPCG(5, 5)), 40)
+	c, want := copyOf(t, from), holdings(t, from)
+	lib := stock(t, 12)
+	s := must(t, lib.dir, clock.read)
+	for _, damage := range []string{"UPDATE matches SET state_sum = state_sum + 1 WHERE id = 3", "UPDATE matches SET setup_sum = 1 WHERE id = 4",
+		"UPDATE census SET (mix, proof) = (mix - 1, proof + 1) WHERE name = 'matches'"} { // which counted it as it was
+		_, err := s.db.Exec(damage)
+		check(t, err)
+	}
+	check(t, s.Replace(c))
+	demandHoldings(t, must(t, reopened(t, s), clock.read), want)
+}
+
+// Damaged matches are neither copied nor met again as new ones, and what is damaged
+// here does not keep what is whole from coming.
+func TestAMergeBringsBackWhatIsDamagedHere(t *testing.T) {
+	clock := newCalendar()
+	s := must(t, t.TempDir(), clock.read)
+	m := deal(t, "healed")
+	play(t, m, 4)
+	id := create(t, s, m)
+	c := copyOf(t, s)
+	_, err := s.db.Exec("UPDATE moves SET text = 'x' WHERE match = ? AND ply = 2", id)
+	check(t, err)
+	for round, want := range []int{1, 0} {
+		if matches, _, err := s.Merge(c, false); err != nil || matches != want {
+			t.Errorf("round %d: %d matches are new, %v", round, matches, err)
+		}
+	}
+	list, err := s.Matches(InProgress)
+	check(t, err)
+	if len(list) != 2 {
+		t.Fatalf("there are %+v", list)
+	}
+	demandMatch(t, s, id+1, m)
+}
+
+// What somebody who was killed has left of a restored backup takes no room for long.
+func TestOpenTakesAwayWhatARestorationHasLeft(t *testing.T) {
+	dir := t.TempDir()
+	for _, part := range parts {
+		check(t, os.WriteFile(filepath.Join(dir, restoredName+part), []byte("left"), 0o600))
+	}
+	must(t, dir, newCalendar().read)
+	if names := namesIn(t, dir); slices.Contains(names, restoredName) || slices.Contains(names, restoredName+"-wal") {
+		t.Errorf("the folder holds %q", names)
+	}
+}
