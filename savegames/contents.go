@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"adytum/engine"
 	"adytum/engine/match"
@@ -24,6 +25,8 @@ type item struct {
 	Result  *resultItem  `json:"result,omitempty"`
 	Lesson  *lessonItem  `json:"lesson,omitempty"`
 	Setting *settingItem `json:"setting,omitempty"`
+
+	lost int // beside the head: matches and results that cannot be proved
 }
 
 // A headItem says what a copy should hold. Times are milliseconds since 1970, UTC.
@@ -34,6 +37,20 @@ type headItem struct {
 	Results  int    `json:"results"`
 	Lessons  int    `json:"lessons"`
 	Settings int    `json:"settings"`
+}
+
+// add counts an item.
+func (h *headItem) add(it *item) {
+	switch {
+	case it.Match != nil:
+		h.Matches++
+	case it.Result != nil:
+		h.Results++
+	case it.Lesson != nil:
+		h.Lessons++
+	case it.Setting != nil:
+		h.Settings++
+	}
 }
 
 type matchItem struct {
@@ -97,12 +114,13 @@ func stored(q querier, app string, made int64) source {
 		if err != nil {
 			return err
 		}
+		all := len(heads)
 		heads = slices.DeleteFunc(heads, func(h head) bool { return h.lost() })
 		deleted, err := deletions(q, "")
 		if err != nil {
 			return err
 		}
-		results, _, err := readResults(q, "ORDER BY match")
+		results, damaged, err := readResults(q, "ORDER BY match")
 		if err != nil {
 			return err
 		}
@@ -115,7 +133,7 @@ func stored(q querier, app string, made int64) source {
 			return err
 		}
 		delete(settings, reportKey)
-		err = yield(&item{Head: &headItem{app, made, len(heads), len(results), len(lessons), len(settings)}})
+		err = yield(&item{Head: &headItem{App: app, Made: made}, lost: all - len(heads) + len(damaged)})
 		for i := range heads {
 			h := &heads[i]
 			err = errors.Join(err, readPlies(q, h))
@@ -202,34 +220,41 @@ func (s *Store) parseItem(line []byte) (*item, error) {
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return nil, errors.New("more than one item in a line")
 	}
+	if !s.accepts(&it) {
+		return nil, fmt.Errorf("%.100q makes no sense", line)
+	}
+	return &it, nil
+}
+
+// accepts reports whether an item can be stored and shown.
+func (s *Store) accepts(it *item) bool {
 	kinds := 0
 	for _, there := range []bool{it.Head != nil, it.Match != nil, it.Result != nil, it.Lesson != nil, it.Setting != nil} {
 		if there {
 			kinds++
 		}
 	}
-	fits := false
 	switch {
 	case kinds != 1:
+		return false
 	case it.Head != nil:
-		fits = len(it.Head.App) <= mostWord && within(it.Head.Made, mostTime)
+		return len(it.Head.App) <= mostWord && possible(it.Head.Made)
 	case it.Match != nil:
-		fits = it.Match.fits() && s.playable(it.Match)
+		return it.Match.fits() && s.playable(it.Match)
 	case it.Result != nil:
-		fits = it.Result.fits()
+		return it.Result.fits()
 	case it.Lesson != nil:
-		fits = len(it.Lesson.Game) <= mostWord && len(it.Lesson.ID) <= mostWord && within(it.Lesson.Done, mostTime)
-	default:
-		fits = len(it.Setting.Key) <= mostWord && len(it.Setting.Value) <= mostBlob && it.Setting.Key != reportKey
+		return len(it.Lesson.Game) <= mostWord && len(it.Lesson.ID) <= mostWord && possible(it.Lesson.Done)
 	}
-	if !fits {
-		return nil, fmt.Errorf("%.100q makes no sense", line)
-	}
-	return &it, nil
+	return len(it.Setting.Key) <= mostWord && len(it.Setting.Value) <= mostBlob && json.Valid(it.Setting.Value) &&
+		it.Setting.Key != reportKey
 }
 
+// possible reports whether a time is one that the app can show.
+func possible(milliseconds int64) bool { return -mostTime <= milliseconds && milliseconds <= mostTime }
+
 // within reports whether a number is between 0 and the most.
-func within[T int | int64](n, most T) bool { return 0 <= n && n <= most }
+func within(n, most int) bool { return 0 <= n && n <= most }
 
 func (m *matchItem) fits() bool {
 	for _, p := range m.Plies {
@@ -243,7 +268,7 @@ func (m *matchItem) fits() bool {
 		return false
 	}
 	for _, p := range players {
-		if p.Kind == "" || len(p.Kind) > mostWord || len(p.Name) > mostWord {
+		if p.Kind == "" || len(p.Kind) > mostWord || len(p.Name) > mostWord || strings.ContainsFunc(p.Kind+p.Name, unicode.IsControl) {
 			return false
 		}
 	}
@@ -259,7 +284,7 @@ func (m *matchItem) fits() bool {
 	}
 	return m.Game != "" && len(m.Game) <= mostWord && m.Rules > 0 && len(m.Options)+len(m.Players) <= mostBlob &&
 		len(players) > 0 && len(players) <= mostSeats && len(m.Seed) <= mostWord && len(m.Date) <= mostWord &&
-		within(m.Started, mostTime) && within(m.Played, mostTime) && within(m.Deleted, mostTime) &&
+		possible(m.Started) && possible(m.Played) && possible(m.Deleted) &&
 		within(m.Ply, len(m.Plies)) && len(m.Plies) <= mostPlies && within(m.TookBack, mostPlies) && within(m.Hints, mostPlies)
 }
 
@@ -284,7 +309,7 @@ func (r *resultItem) fits() bool {
 			return false
 		}
 	}
-	return r.Game != "" && len(r.Game) <= mostWord && len(r.Group) <= mostBlob && len(r.Seed) <= mostWord && within(r.Ended, mostTime) &&
+	return r.Game != "" && len(r.Game) <= mostWord && len(r.Group) <= mostBlob && len(r.Seed) <= mostWord && possible(r.Ended) &&
 		within(r.Plies, mostPlies) && r.Outcome != "" && len(r.Outcome) <= mostWord && len(r.Players) > 0 && len(r.Players) <= mostSeats &&
 		len(r.Scores) == len(r.Players) && len(r.Ranks) == len(r.Players) && within(r.TookBack, mostPlies) && within(r.Hints, mostPlies)
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"adytum/savegames/copyfile"
@@ -38,32 +39,53 @@ type Copy struct {
 	// LostResults count what is known to be missing.
 	Damaged                  bool
 	LostMatches, LostResults int
+	// LeftOut counts what a copy that was just made lacks, because it is damaged in
+	// the store.
+	LeftOut int
 
 	file []byte
 }
 
-// MakeCopy makes a copy of all that can be proved, and reads it again to see that it
-// is whole. The error is ErrLargeCopy, or one of the system.
+// MakeCopy makes a copy of all that can be proved and makes sense, and reads it again
+// to see that it is whole. The error is ErrLargeCopy, or one of the system.
 func (s *Store) MakeCopy(app string) (*Copy, error) {
-	var file bytes.Buffer
-	w := copyfile.NewWriter(&file)
+	var lines []*item
 	err := s.look(func(tx *sql.Tx) error {
 		return stored(tx, app, s.now())(func(it *item) error {
-			line, err := json.Marshal(it)
-			if err != nil {
-				return err
-			}
-			return w.Line(line)
+			lines = append(lines, it)
+			return nil
 		})
 	})
-	if err := errors.Join(err, w.Close()); err != nil {
+	if err != nil {
+		return nil, err
+	}
+	head := lines[0]
+	all := len(lines)
+	lines = slices.DeleteFunc(lines, func(it *item) bool { return !s.accepts(it) })
+	*head.Head = headItem{App: app, Made: head.Head.Made}
+	for _, it := range lines {
+		head.Head.add(it)
+	}
+	var file bytes.Buffer
+	w := copyfile.NewWriter(&file)
+	for _, it := range lines {
+		line, err := json.Marshal(it)
+		if err := errors.Join(err, w.Line(line)); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
 		return nil, err
 	}
 	c, err := s.readCopy(file.Bytes())
-	if err == nil && c.Damaged {
-		err = ErrDamagedCopy
+	if err != nil {
+		return nil, err
 	}
-	return c, err
+	if c.Damaged {
+		return nil, ErrDamagedCopy
+	}
+	c.LeftOut = head.lost + all - len(lines)
+	return c, nil
 }
 
 // WriteTo writes the file. The error is that of the writer.
@@ -86,30 +108,23 @@ func (s *Store) ReadCopy(from io.Reader) (*Copy, error) {
 func (s *Store) readCopy(file []byte) (*Copy, error) {
 	c := &Copy{file: file}
 	var head *headItem
+	var said headItem // by what is there
 	whole, err := s.items(c.file, func(it *item) error {
-		switch {
-		case it.Head != nil:
+		if it.Head != nil {
 			head = it.Head
-		case it.Match != nil:
-			c.Matches++
-		case it.Result != nil:
-			c.Results++
-		case it.Lesson != nil:
-			c.Lessons++
-		default:
-			c.Settings++
 		}
+		said.add(it)
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
+	c.Matches, c.Results, c.Lessons, c.Settings = said.Matches, said.Results, said.Lessons, said.Settings
 	c.Damaged = !whole || head == nil
 	if head != nil {
 		c.App, c.Made = head.App, timeOf(head.Made)
 		c.LostMatches, c.LostResults = max(0, head.Matches-c.Matches), max(0, head.Results-c.Results)
-		said := *head
-		said.Matches, said.Results, said.Lessons, said.Settings = c.Matches, c.Results, c.Lessons, c.Settings
+		said.App, said.Made = head.App, head.Made
 		c.Damaged = c.Damaged || said != *head
 	}
 	return c, nil
@@ -169,21 +184,21 @@ func (s *Store) Restore(b Backup) error {
 	if err := errors.Join(removeDatabase(copied), copyFile(s.backupPath(b), copied)); err != nil {
 		return explain(errors.Join(err, removeDatabase(copied)))
 	}
-	db, err := connect(copied)
+	db, err := s.openCopied(copied)
 	if err == nil {
-		if err = s.makeReadable(db); err == nil {
-			_, _, err = s.bring(stored(db, "", 0), true, true)
-		}
+		_, _, err = s.bring(stored(db, "", 0), true, true)
 		err = errors.Join(err, db.Close())
-	} else if errors.Is(wordFor(err), ErrDamaged) {
-		err = fmt.Errorf("%w: a backup: %w", ErrDamagedCopy, err)
 	}
 	return explain(errors.Join(err, removeDatabase(copied)))
 }
 
-// makeReadable finds out whether the copy of a backup is whole, and brings it to
-// the newest version.
-func (s *Store) makeReadable(db *sql.DB) error {
+// openCopied opens the copy of a backup, if it is whole, and brings it to the newest
+// version.
+func (s *Store) openCopied(path string) (*sql.DB, error) {
+	db, err := connect(path)
+	if err != nil {
+		return nil, noBackup(err)
+	}
 	old, err := s.inspect(db)
 	if old && err == nil {
 		err = s.migrate(db, newestSchema)
@@ -191,12 +206,21 @@ func (s *Store) makeReadable(db *sql.DB) error {
 	if err == nil {
 		err = checkCensus(db)
 	}
+	if err != nil {
+		return nil, errors.Join(noBackup(err), db.Close())
+	}
+	return db, nil
+}
+
+// noBackup says of an error that it is about a backup. What SQLite said is only
+// quoted, for it would be taken for damage of the store.
+func noBackup(err error) error {
 	var unfit *unfitError
 	switch {
 	case errors.As(err, &unfit) && unfit.reason == ReasonNewer:
-		return fmt.Errorf("%w: %w", ErrNewerCopy, err)
+		return fmt.Errorf("%w: %s", ErrNewerCopy, err.Error())
 	case errors.As(err, &unfit), errors.Is(wordFor(err), ErrDamaged):
-		return fmt.Errorf("%w: a backup: %w", ErrDamagedCopy, err)
+		return fmt.Errorf("%w: a backup: %s", ErrDamagedCopy, err.Error())
 	}
 	return err
 }

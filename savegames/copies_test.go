@@ -451,7 +451,8 @@ func TestStrangeItemsAreRefused(t *testing.T) {
 		"a score too many":          strings.Replace(good, `"*"`, `"win 1 2"`, 1),
 		"no score":                  strings.Replace(good, `"*"`, `"win"`, 1),
 		"a score that is none":      strings.Replace(good, `"*"`, `"win x"`, 1),
-		"a time before all":         strings.Replace(good, `"started":1`, `"started":-1`, 1),
+		"a time before all":         strings.Replace(good, `"started":1`, `"started":-999999999999999`, 1),
+		"a name that is no text":    strings.Replace(good, `"Name":""`, `"Name":"\u001b[2J"`, 1),
 		"a time after all":          strings.Replace(good, `"started":1`, `"started":999999999999999`, 1),
 		"a result without ranks":    strings.Replace(result, `"ranks":[1]`, `"ranks":[]`, 1),
 		"a result without players":  strings.Replace(strings.Replace(strings.Replace(result, `"ranks":[1]`, `"ranks":[]`, 1), `"scores":[1]`, `"scores":[]`, 1), `["person"]`, `[]`, 1),
@@ -544,6 +545,29 @@ func TestAMergeBringsBackWhatIsDamagedHere(t *testing.T) {
 		t.Fatalf("there are %+v", list)
 	}
 	demandMatch(t, s, id+1, m)
+}
+
+// What cannot be copied does not keep the rest from it.
+func TestACopyLeavesOutWhatIsDamaged(t *testing.T) {
+	lib := stock(t, 12)
+	s := must(t, lib.dir, newCalendar().read)
+	lost := must(t, t.TempDir(), newCalendar().read)
+	for _, damage := range []string{"UPDATE matches SET setup_sum = 1 WHERE id = 4", "UPDATE results SET sum = 1 WHERE match = 3"} {
+		_, err := s.db.Exec(damage)
+		check(t, err)
+	}
+	create(t, s, deal(t, "whole"))
+	strange := deal(t, "strange").Record()
+	strange.Players[0].Name = "\x1b[2J"
+	m, err := match.Load(games, strange)
+	check(t, err)
+	create(t, s, m)
+	c, err := s.MakeCopy("")
+	check(t, err)
+	if c.LeftOut != 3 || c.Matches != 12 || c.Results != len(lib.results)-1 {
+		t.Errorf("the copy holds %+v", c)
+	}
+	check(t, lost.Replace(c))
 }
 
 // What somebody who was killed has left of a restored backup takes no room for long.

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"errors"
 	"io"
 	"log/slog"
 	"time"
@@ -47,7 +48,11 @@ func (p *settingsPage) saveCopy(version string) {
 			slog.Warn("a copy was not saved", "name", name, "error", err)
 			p.bar.Say(i18n.Tf("table.saved.not", map[string]any{"Name": name}))
 		default:
-			p.bar.Say(i18n.Tf("settings.data.saved", map[string]any{"Name": name, "What": whatIsIn(made)}))
+			words := i18n.Tf("settings.data.saved", map[string]any{"Name": name, "What": whatIsIn(made)})
+			if made.LeftOut > 0 {
+				words += " " + i18n.N("settings.data.left_out", made.LeftOut, nil)
+			}
+			p.bar.Say(words)
 		}
 	})
 }
@@ -87,7 +92,7 @@ type readError struct {
 // Read reads.
 func (r readError) Read(b []byte) (int, error) {
 	n, err := r.Reader.Read(b)
-	if err != nil && err != io.EOF {
+	if err != nil && !errors.Is(err, io.EOF) {
 		*r.failed = err
 	}
 	return n, err
