@@ -377,7 +377,7 @@ func TestBackupsAreRefused(t *testing.T) {
 	check(t, err)
 	for name, file := range map[string][]byte{"rubbish": []byte("rubbish"), "half": whole[:len(whole)/2], "zeros": append(make([]byte, 8192), whole[8192:]...)} {
 		check(t, os.WriteFile(path, file, 0o600))
-		if err := s.Restore(backups[0]); !errors.Is(err, ErrDamagedCopy) {
+		if err := s.Restore(backups[0]); !errors.Is(err, ErrDamagedCopy) || errors.Is(err, ErrDamaged) {
 			t.Errorf("%s: %v", name, err)
 		}
 		demandHoldings(t, s, want)
