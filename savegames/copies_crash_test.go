@@ -86,10 +86,9 @@ func setScene(t *testing.T) *scene {
 	sc.dir = reopened(t, s)
 	for _, way := range ways {
 		dir := sc.fresh(t)
-		began := time.Now()
 		bringer := sc.bringer(dir, way)
 		lines := begin(t, bringer)
-		began = time.Now()
+		began := time.Now()
 		lines.Scan()
 		sc.took[way] = time.Since(began)
 		check(t, bringer.Wait())
@@ -141,7 +140,7 @@ func TestABringerKilledAnywhereLeavesTheOldOrTheNew(t *testing.T) {
 	sc := setScene(t)
 	random := rand.New(rand.NewPCG(23, 24))
 	count := map[string]int{}
-	for round := range *copyKills {
+	for round := range int(rounds(uint64(*copyKills))) {
 		way := ways[round%len(ways)]
 		dir := sc.fresh(t)
 		bringer := sc.bringer(dir, way)
@@ -177,5 +176,5 @@ func TestABringerKilledAnywhereLeavesTheOldOrTheNew(t *testing.T) {
 		check(t, s.Close())
 		check(t, os.RemoveAll(dir))
 	}
-	t.Logf("%d rounds: %v", *copyKills, count)
+	t.Logf("%v", count)
 }

@@ -117,7 +117,7 @@ func TestNoDamagedCopyIsAcceptedInSilence(t *testing.T) {
 	}
 	slices.Sort(kinds)
 	refused, read, merged, same := 0, 0, 0, 0
-	for n := 0; refused+read < *damagedCopies; n++ {
+	for n := 0; refused+read < int(rounds(uint64(*damagedCopies))); n++ {
 		kind := kinds[n%len(kinds)]
 		file := damages[kind](slices.Clone(original), random)
 		if bytes.Equal(file, original) {

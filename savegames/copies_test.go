@@ -164,7 +164,15 @@ func copyOf(t tester, s *Store) *Copy {
 	return c
 }
 
-// sharedClock is the time of several devices.
+// rounds is how often something is tried; less often where it is not to take long.
+func rounds(n uint64) uint64 {
+	if testing.Short() {
+		n /= 4
+	}
+	return n
+}
+
+// muddled makes a store and does as much to it.
 func muddled(t testing.TB, clock *calendar, random *rand.Rand, times int) *Store {
 	s := must(t, t.TempDir(), clock.read)
 	for range times {
@@ -175,7 +183,7 @@ func muddled(t testing.TB, clock *calendar, random *rand.Rand, times int) *Store
 
 func TestACopyBringsBackEverything(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(8) {
+	for seed := range rounds(8) {
 		clock, random := newCalendar(), rand.New(rand.NewPCG(seed, 1))
 		from := muddled(t, clock, random, 60)
 		want := holdings(t, from)
@@ -208,7 +216,7 @@ func reopened(t testing.TB, s *Store) string {
 func TestAMergeCountsEverythingOnce(t *testing.T) {
 	t.Parallel()
 	diverged := 0
-	for seed := range uint64(12) {
+	for seed := range rounds(12) {
 		clock, random := newCalendar(), rand.New(rand.NewPCG(seed, 2))
 		here := muddled(t, clock, random, 30)
 		there := muddled(t, clock, random, 10)
@@ -240,7 +248,7 @@ func TestAMergeCountsEverythingOnce(t *testing.T) {
 			diverged++
 		}
 	}
-	if diverged < 6 {
+	if diverged < int(rounds(12))/2 {
 		t.Errorf("only %d of the stores differed", diverged)
 	}
 }
@@ -276,9 +284,8 @@ func TestAMergeTakesTheFurtherOfAMatch(t *testing.T) {
 	check(t, err)
 	moves := further.Position().Moves()
 	for _, move := range moves {
-		other, err := further.Play(move)
+		_, err := further.Play(move)
 		check(t, err)
-		_ = other
 		if further.Record().String() != must2(t)(here.Load(id)).Record().String() {
 			break
 		}
@@ -470,6 +477,9 @@ func TestStrangeItemsAreRefused(t *testing.T) {
 
 // A bomb takes time, but no memory to speak of.
 func TestBombsTakeLittleMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes some seconds, and ten times that with the race detector")
+	}
 	s := must(t, t.TempDir(), newCalendar().read)
 	var file bytes.Buffer
 	w := copyfile.NewWriter(&file)
