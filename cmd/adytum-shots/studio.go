@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"adytum/ui/frame"
@@ -108,7 +109,7 @@ func (s *studio) show(screen shot, size size, look func(fyne.Window) error) erro
 	w := test.NewWindow(nil)
 	defer w.Close()
 	w.SetPadded(false)
-	w.Canvas().(test.WindowlessCanvas).SetScale(size.scale)
+	w.Canvas().(software.WindowlessCanvas).SetScale(size.scale)
 	w.Resize(size.Size)
 	seeded := s.stores.full
 	if screen.fresh {
