@@ -11,7 +11,7 @@ import (
 
 	"adytum/engine"
 	"adytum/engine/adaman"
-	"adytum/engine/adaman/fast"
+	"adytum/engine/adellos"
 	"adytum/engine/template/search"
 )
 
@@ -22,7 +22,7 @@ type benchCmd struct {
 
 // Help describes the command.
 func (*benchCmd) Help() string {
-	return `Measures speed on one core, each figure for about --time. Figures have names such as adaman/playouts (random games a second by the fast rules), adaman/rules-playouts (the same by the readable rules) and adaman/solve (median milliseconds to decide a deal).
+	return `Measures speed on one core, each figure for about --time. Figures have names such as adaman/playouts (random games a second by the fast rules that computer players think with), adaman/rules-playouts (the same by the readable rules) and adaman/solve (median milliseconds to decide a deal). Adellos is measured with its round limit.
 
     adytum-lab bench adaman --time 2s`
 }
@@ -80,10 +80,10 @@ func (c *benchCmd) measurements() []measurement {
 		if c.Game == nil && g.hidden || c.Game != nil && c.Game.Name() != g.Name() {
 			continue
 		}
+		todo = append(todo, fastPlayouts(g), rulesPlayouts(g))
 		if g.Name() == (adaman.Game{}).Name() {
-			todo = append(todo, fastPlayouts, solveMedian)
+			todo = append(todo, solveMedian)
 		}
-		todo = append(todo, rulesPlayouts(g))
 	}
 	return todo
 }
@@ -107,37 +107,54 @@ func timed(ctx context.Context, during time.Duration, batch int, work func(i int
 	return n, took, nil
 }
 
-// fastPlayouts plays random games by Adaman's fast rules.
-func fastPlayouts(ctx context.Context, during time.Duration) ([]figure, error) {
-	r := fast.Rand(1)
-	order := fast.Basic.Cards()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	n, took, err := timed(ctx, during, 1000, func(int) error {
-		r.Shuffle(order)
-		s := fast.Deal(fast.Config{}, order)
-		s.RandomPlayout(&r)
-		return nil
-	})
-	runtime.ReadMemStats(&after)
-	if n == 0 {
-		return nil, err
+// A searched position plays random games as its game's own search does, far faster
+// than by the readable rules.
+type searched interface{ RandomPlayouts(*engine.Rand) func() }
+
+// fastPlayouts plays random games by what a game's search goes by; a game without
+// such a thing has no figures.
+func fastPlayouts(g labGame) measurement {
+	return func(ctx context.Context, during time.Duration) ([]figure, error) {
+		p, err := dealt(g, benchSeed)
+		start, ok := p.(searched)
+		if !ok {
+			return nil, err
+		}
+		playout := start.RandomPlayouts(benchSeed.Stream("playouts"))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		n, took, _ := timed(ctx, during, 10, func(int) error { playout(); return nil })
+		runtime.ReadMemStats(&after)
+		if n == 0 {
+			return nil, nil
+		}
+		count := uint64(n) // whole ones, so that the few of the clock do not show
+		return []figure{
+			{g.Name() + "/playouts", float64(n) / took.Seconds(), "playouts/s"},
+			{g.Name() + "/allocs_per_playout", float64((after.Mallocs - before.Mallocs) / count), "allocs/op"},
+			{g.Name() + "/bytes_per_playout", float64((after.TotalAlloc - before.TotalAlloc) / count), "B/op"},
+		}, nil
 	}
-	count := uint64(n) // whole ones, so that the few of the clock do not show
-	return []figure{
-		{"adaman/playouts", float64(n) / took.Seconds(), "playouts/s"},
-		{"adaman/allocs_per_playout", float64((after.Mallocs - before.Mallocs) / count), "allocs/op"},
-		{"adaman/bytes_per_playout", float64((after.TotalAlloc - before.TotalAlloc) / count), "B/op"},
-	}, err
+}
+
+// dealt is a deal for as few as can play. Random players do not end a game of
+// Adellos by themselves, they wander for millions of plies.
+func dealt(g labGame, seed engine.Seed) (engine.Position, error) {
+	fewest, _ := g.Seats()
+	setup := engine.Setup{Seats: fewest, Seed: seed}
+	if _, ok := g.Game.(adellos.Game); ok {
+		setup.Options = engine.Options{adellos.OptionRoundLimit: "on"}
+	}
+	p, _, err := g.Deal(setup)
+	return p, inWords(err)
 }
 
 // rulesPlayouts plays random games by a game's readable rules.
 func rulesPlayouts(g labGame) measurement {
 	return func(ctx context.Context, during time.Duration) ([]figure, error) {
-		fewest, _ := g.Seats()
 		r := benchSeed.Stream("playouts")
-		n, took, err := timed(ctx, during, 10, func(i int) error {
-			p, _, err := g.Deal(engine.Setup{Seats: fewest, Seed: benchSeed.Sub(i)})
+		n, took, err := timed(ctx, during, 1, func(i int) error {
+			p, err := dealt(g, benchSeed.Sub(i))
 			if err == nil {
 				search.Playout(p, r)
 			}
@@ -146,7 +163,7 @@ func rulesPlayouts(g labGame) measurement {
 		if n == 0 {
 			return nil, err
 		}
-		return []figure{{g.Name() + "/rules-playouts", float64(n) / took.Seconds(), "playouts/s"}}, inWords(err)
+		return []figure{{g.Name() + "/rules-playouts", float64(n) / took.Seconds(), "playouts/s"}}, err
 	}
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -94,13 +95,13 @@ func TestBenchFigures(t *testing.T) {
 			t.Errorf("%s is %v", f.Name, f.Value)
 		}
 	}
-	for name, unit := range map[string]string{
-		"adaman/playouts": "playouts/s", "adaman/allocs_per_playout": "allocs/op", "adaman/bytes_per_playout": "B/op",
-		"adaman/solve": "ms", "adaman/rules-playouts": "playouts/s",
-	} {
-		if units[name] != unit {
-			t.Errorf("%s is in %q, want %q", name, units[name], unit)
-		}
+	want := map[string]string{"adaman/solve": "ms"}
+	for _, game := range []string{"adaman", "adaptoid", "alchemist", "adellos"} {
+		want[game+"/playouts"], want[game+"/rules-playouts"] = "playouts/s", "playouts/s"
+		want[game+"/allocs_per_playout"], want[game+"/bytes_per_playout"] = "allocs/op", "B/op"
+	}
+	if !maps.Equal(units, want) {
+		t.Errorf("the figures are %v, want %v", units, want)
 	}
 	if out := fine(t, "bench", "template", "--time", "1ms"); !strings.HasPrefix(out, "template/rules-playouts ") || strings.Count(out, "\n") != 1 {
 		t.Errorf("bench template says\n%s", out)

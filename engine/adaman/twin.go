@@ -3,6 +3,7 @@ package adaman
 import (
 	"slices"
 
+	"adytum/engine"
 	"adytum/engine/adaman/fast"
 	"adytum/engine/decktet"
 )
@@ -48,4 +49,15 @@ func (p Position) moveOf(m fast.Move) Move {
 		return Move{decktet.Excuse, SetOf(m.Target())}
 	}
 	return Move{m.Target(), Set(m.Payment())}
+}
+
+// RandomPlayouts returns a function that plays one random game from here by the
+// fast rules, with a deck in random order. The position must not be over.
+func (p Position) RandomPlayouts(r *engine.Rand) func() {
+	start, rand := p.twin(), fast.Rand(r.Uint64())
+	return func() {
+		s := start
+		s.ShuffleDeck(&rand)
+		s.RandomPlayout(&rand)
+	}
 }

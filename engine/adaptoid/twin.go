@@ -1,6 +1,7 @@
 package adaptoid
 
 import (
+	"adytum/engine"
 	"adytum/engine/adaptoid/fast"
 )
 
@@ -49,4 +50,14 @@ func (p *Position) moveOf(t fast.Turn) Move {
 		m.At = p.board.Cell(at)
 	}
 	return m
+}
+
+// RandomPlayouts returns a function that plays one random game from here by the
+// fast rules. The position must wait for a turn.
+func (p Position) RandomPlayouts(r *engine.Rand) func() {
+	rules, start, rand := p.rules(), p.twin(), fast.Rand(r.Uint64())
+	return func() {
+		s := start
+		rules.RandomPlayout(&s, &rand)
+	}
 }

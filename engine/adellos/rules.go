@@ -30,6 +30,19 @@ func (p Position) Resign(seat engine.Seat) (engine.Position, []engine.Event, err
 	return t.Position, t.events(), nil
 }
 
+// RandomPlayouts returns a function that plays one random game from here by what
+// the planner looks ahead with: the same rules without texts, refusals and events.
+func (p Position) RandomPlayouts(r *engine.Rand) func() {
+	list := make([]act, 0, 1024)
+	return func() {
+		t := table{Position: p}
+		for t.phase != Over {
+			list = t.acts(list[:0])
+			t.do(list[r.IntN(len(list))])
+		}
+	}
+}
+
 // do makes a legal act.
 func (t *table) do(a act) {
 	switch a.verb {

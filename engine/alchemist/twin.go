@@ -3,6 +3,7 @@ package alchemist
 import (
 	"slices"
 
+	"adytum/engine"
 	"adytum/engine/alchemist/fast"
 )
 
@@ -47,5 +48,15 @@ func moveOf(m fast.Move) Move {
 		return Move{Kind: Copy, Cauldron: Cauldron(m.Cauldron), Take: Ingredient(m.Take)}
 	default:
 		return Move{Kind: Pass, Take: Ingredient(m.Take)}
+	}
+}
+
+// RandomPlayouts returns a function that plays one random game from here by the
+// fast rules. The position must not be over.
+func (p Position) RandomPlayouts(r *engine.Rand) func() {
+	start, rand := fast.New(p.twin()), fast.Rand(r.Uint64())
+	return func() {
+		s := start
+		s.RandomPlayout(&rand)
 	}
 }
