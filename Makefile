@@ -33,7 +33,7 @@ lab:
 # at a time; and last everything at its full length.
 test:
 	@.ci/setup test
-	$(MAKE) --no-print-directory -j2 -O taps vet taps-phone race phone
+	$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-O) taps vet taps-phone race phone
 	$(TEST_ENV) go test $(TEST_TIME) -count=1 -tags $(TEST_TAGS) ./savegames
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS) $$(go list -tags $(TEST_TAGS) ./... | grep -v -x adytum/savegames)
 
@@ -58,7 +58,7 @@ budget-phone:
 # command minutes, and them 20 s: they run each time.
 race:
 	$(TEST_ENV) go test $(TEST_TIME) -race -short -count=1 -tags $(TEST_TAGS) ./savegames
-	$(TEST_ENV) go test $(TEST_TIME) -race -short -tags $(TEST_TAGS) $$(.ci/concurrent | sed 's,\./savegames\b,,')
+	$(TEST_ENV) go test $(TEST_TIME) -race -short -tags $(TEST_TAGS) $$(.ci/concurrent | grep -v -x ./savegames)
 
 phone:
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
