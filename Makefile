@@ -1,5 +1,5 @@
 # make run     start the app            make lint    formatting and linters
-# make test    all that must pass       make bench   benchmarks
+# make test    all that must pass       make bench   a table of all speeds
 # make shots   a picture of each screen make cover   test coverage
 # make lab     the engine without a window
 # make package         packages of all systems that can be made here, in dist
@@ -69,8 +69,12 @@ lint:
 	go vet -tags $(TEST_TAGS) ./...
 	go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run --build-tags $(TEST_TAGS) ./...
 
-bench:
-	go test -tags $(TEST_TAGS) -run '^$$' -bench . -benchmem ./engine/... ./savegames ./widgets/... ./ui/...
+# One table of all speeds, also in bin/bench.json: what the lab measures, then Go's
+# benchmarks, which take some minutes.
+bench: lab
+	@.ci/setup
+	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS) -run '^$$' -bench . -benchmem ./engine/... ./savegames ./widgets/... ./ui/... >bin/bench.txt || { cat bin/bench.txt; exit 1; }
+	./bin/adytum-lab$(EXE) bench --add bin/bench.txt --out bin/bench.json
 
 shots:
 	@.ci/setup

@@ -3,9 +3,14 @@ package main
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
+	"math"
+	"os"
+	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -18,6 +23,8 @@ import (
 type benchCmd struct {
 	Game *labGame      `arg:"" optional:"" help:"Only this game: ${games}."`
 	Time time.Duration `default:"1s" help:"Time for each figure."`
+	Add  string        `placeholder:"FILE" help:"Add what go test -bench has written to this file."`
+	Out  string        `placeholder:"FILE" help:"Write the JSON to this file too."`
 }
 
 // Help describes the command.
@@ -48,6 +55,10 @@ func (c *benchCmd) Run(ctx context.Context, e *env) error {
 	if c.Time <= 0 {
 		return usage("--time %s: it must be positive", c.Time)
 	}
+	added, err := c.added()
+	if err != nil {
+		return err
+	}
 	todo := c.measurements()
 	result := benchResult{Results: []figure{}}
 	report := e.report("measurements", len(todo))
@@ -63,16 +74,94 @@ func (c *benchCmd) Run(ctx context.Context, e *env) error {
 		report.at(i + 1)
 	}
 	report.end()
-	err := e.print(result, func(b *strings.Builder) {
-		for _, f := range result.Results {
-			fmt.Fprintf(b, "%-28s %12.6g %s\n", f.Name, f.Value, f.Unit)
+	result.Results = append(result.Results, added...)
+	if c.Out != "" {
+		text, err := json.Marshal(result)
+		if err == nil {
+			err = os.WriteFile(c.Out, append(text, '\n'), 0o644)
 		}
-	})
+		if err != nil {
+			return err
+		}
+	}
+	err = e.print(result, func(b *strings.Builder) { table(b, result.Results) })
 	if err == nil && result.Interrupted {
 		return &stoppedError{fmt.Sprintf("%d figures", len(result.Results))}
 	}
 	return err
 }
+
+// table writes a line for each name.
+func table(b *strings.Builder, figures []figure) {
+	width := 27
+	for _, f := range figures {
+		width = max(width, len(f.Name))
+	}
+	for i, f := range figures {
+		if i == 0 || figures[i-1].Name != f.Name {
+			fmt.Fprintf(b, "%-*s", width, f.Name)
+		}
+		fmt.Fprintf(b, " %12.6g ", f.Value)
+		if i+1 < len(figures) && figures[i+1].Name == f.Name {
+			fmt.Fprintf(b, "%-9s", f.Unit)
+		} else {
+			fmt.Fprintln(b, f.Unit)
+		}
+	}
+}
+
+// added are the figures to add.
+func (c *benchCmd) added() ([]figure, error) {
+	if c.Add == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(c.Add)
+	if err != nil {
+		return nil, err
+	}
+	figures := goFigures(string(text))
+	if len(figures) == 0 {
+		return nil, fmt.Errorf("there is no benchmark in %s", c.Add)
+	}
+	return figures, nil
+}
+
+// goUnits are what Go measures itself, in the order of the table.
+var goUnits = []string{"ms/op", "B/op", "allocs/op"}
+
+// goFigures reads what Go's benchmarks print (golang.org/design/14313), their times
+// in milliseconds. Lines that are no result are passed over, as are numbers that
+// JSON cannot hold.
+func goFigures(text string) (all []figure) {
+	folder := ""
+	for line := range strings.Lines(text) {
+		fields := strings.Fields(line)
+		if len(fields) == 2 && fields[0] == "pkg:" {
+			folder = strings.TrimPrefix(fields[1], "adytum/") + "/"
+		}
+		if len(fields) < 4 || !strings.HasPrefix(fields[0], "Benchmark") {
+			continue
+		}
+		var one []figure
+		for pair := range slices.Chunk(fields[2:], 2) {
+			value, err := strconv.ParseFloat(pair[0], 64)
+			if err != nil || len(pair) < 2 || math.IsNaN(value) || math.IsInf(value, 0) {
+				continue
+			}
+			if pair[1] == "ns/op" {
+				value, pair[1] = value/1e6, "ms/op"
+			}
+			one = append(one, figure{folder + processors.ReplaceAllString(strings.TrimPrefix(fields[0], "Benchmark"), ""), value, pair[1]})
+		}
+		rank := func(f figure) uint { return uint(slices.Index(goUnits, f.Unit)) } // what is not among them comes last
+		slices.SortStableFunc(one, func(a, b figure) int { return cmp.Compare(rank(a), rank(b)) })
+		all = append(all, one...)
+	}
+	return all
+}
+
+// processors ends the names of Go's benchmarks with how many may be used.
+var processors = regexp.MustCompile(`-[0-9]+$`)
 
 func (c *benchCmd) measurements() []measurement {
 	var todo []measurement

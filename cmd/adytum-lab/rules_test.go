@@ -1,7 +1,10 @@
 package main
 
 import (
+	"encoding/json"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -106,6 +109,49 @@ func TestBenchFigures(t *testing.T) {
 	if out := fine(t, "bench", "template", "--time", "1ms"); !strings.HasPrefix(out, "template/rules-playouts ") || strings.Count(out, "\n") != 1 {
 		t.Errorf("bench template says\n%s", out)
 	}
+}
+
+const goBenchmarks = `goos: linux
+pkg: adytum/engine/adaptoid/fast
+BenchmarkPerft6-2       	       4	1504213000 ns/op	        14 nodes/s	       5 B/op	       1 allocs/op
+BenchmarkOpen/1000-rows-16 	       4	2000 ns/op
+BenchmarkBroken-2       	       4	+Inf ns/op	    NaN nodes/s
+--- BENCH: BenchmarkPerft6-2
+PASS
+ok  	adytum/engine/adaptoid/fast	12.136s
+`
+
+func TestBenchAddsGosBenchmarks(t *testing.T) {
+	dir := t.TempDir()
+	add, out := filepath.Join(dir, "go.txt"), filepath.Join(dir, "bench.json")
+	if err := os.WriteFile(add, []byte(goBenchmarks), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	printed := fine(t, "bench", "template", "--time", "1ms", "--add", add, "--out", out)
+	_, table, _ := strings.Cut(printed, "\n")
+	if want := `engine/adaptoid/fast/Perft6              1504.21 ms/op                5 B/op                 1 allocs/op           14 nodes/s
+engine/adaptoid/fast/Open/1000-rows        0.002 ms/op
+`; table != want {
+		t.Errorf("the table is\n%s, want\n%s", table, want)
+	}
+	written, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	perft, open := "engine/adaptoid/fast/Perft6", "engine/adaptoid/fast/Open/1000-rows"
+	want := []figure{{perft, 1504.213, "ms/op"}, {perft, 5, "B/op"}, {perft, 1, "allocs/op"}, {perft, 14, "nodes/s"}, {open, 0.002, "ms/op"}}
+	if got := decoded[benchResult](t, string(written)).Results[1:]; !slices.Equal(got, want) {
+		t.Errorf("the file has %v, want %v", got, want)
+	}
+}
+
+func FuzzGoFigures(f *testing.F) {
+	f.Add(goBenchmarks)
+	f.Fuzz(func(t *testing.T, text string) {
+		if _, err := json.Marshal(benchResult{Results: goFigures(text)}); err != nil {
+			t.Error(err)
+		}
+	})
 }
 
 func TestMedian(t *testing.T) {
