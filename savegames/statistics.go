@@ -103,6 +103,7 @@ func (t Tally) add(v verdict, n int) Tally {
 		t.Drawn += n
 	case lost:
 		t.Lost += n
+	case forNobody:
 	}
 	return t
 }

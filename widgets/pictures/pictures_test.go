@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"adytum/widgets/widgettest"
 	"fmt"
 	"image"
 	"image/color"
@@ -127,6 +128,7 @@ func TestPictureIsAsLargeAsItsPlace(t *testing.T) {
 // A picture in a colour of the theme follows it.
 func TestPictureTakesTheColourOfTheTheme(t *testing.T) {
 	test.NewTempApp(t)
+	widgettest.UseTheme(false, 1)
 	f := NewFrame()
 	drawn := func(name fyne.ThemeColorName) color.Color {
 		f.Show(theme.NewColoredResource(square("themed.svg", "#000000"), name), side)
@@ -137,7 +139,7 @@ func TestPictureTakesTheColourOfTheTheme(t *testing.T) {
 		t.Errorf("drawn in %v", got)
 	}
 	before := drawn(theme.ColorNameForeground)
-	test.ApplyTheme(t, theme.LightTheme())
+	widgettest.UseTheme(true, 1)
 	if got := drawn(theme.ColorNameForeground); same(got, before) {
 		t.Errorf("drawn in %v in another theme too", got)
 	}

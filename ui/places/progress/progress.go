@@ -52,10 +52,10 @@ type progressPage struct {
 
 const (
 	rowLeast float32 = 400
-	rowMost          = 2
-
-	closed = -1
+	rowMost  int     = 2
 )
+
+const closed = -1
 
 func (p *progressPage) close() {
 	p.version = closed
