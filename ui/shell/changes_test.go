@@ -210,6 +210,9 @@ func (s *sitting) plies() []string {
 
 // forEach runs a test for each game and each change.
 func forEach(t *testing.T, f func(*testing.T, played, change)) {
+	if testing.Short() {
+		t.Skip("opens many tables")
+	}
 	for _, g := range games {
 		for _, c := range changes {
 			t.Run(g.name+"/"+c.name, func(t *testing.T) { f(t, g, c) })

@@ -239,14 +239,14 @@ func (a *App) Keep(m *match.Match) savegames.MatchID {
 	return id
 }
 
-// A seen object is on the screen, or in the scrolled parts of it, at a place.
-type seen struct {
+// A Seen object is on the screen, or in the scrolled parts of it, at a place.
+type Seen struct {
 	fyne.CanvasObject
-	at fyne.Position
+	At fyne.Position
 }
 
-// objects are all that can be seen, from the back to the front.
-func (a *App) objects() []seen {
+// Objects are all that can be seen, from the back to the front.
+func (a *App) Objects() []Seen {
 	all := visible(nil, a.Window.Content(), fyne.Position{})
 	for _, overlay := range a.Canvas.Overlays().List() {
 		all = visible(all, overlay, fyne.Position{})
@@ -254,12 +254,12 @@ func (a *App) objects() []seen {
 	return all
 }
 
-func visible(all []seen, o fyne.CanvasObject, origin fyne.Position) []seen {
+func visible(all []Seen, o fyne.CanvasObject, origin fyne.Position) []Seen {
 	if o == nil || !o.Visible() {
 		return all
 	}
 	at := origin.Add(o.Position())
-	all = append(all, seen{o, at})
+	all = append(all, Seen{o, at})
 	var children []fyne.CanvasObject
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -276,7 +276,7 @@ func visible(all []seen, o fyne.CanvasObject, origin fyne.Position) []seen {
 // Words are all texts on the screen, one a line.
 func (a *App) Words() string {
 	var all []string
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		switch o := o.CanvasObject.(type) {
 		case *canvas.Text:
 			all = append(all, o.Text)
@@ -311,9 +311,9 @@ func (a *App) Silent(parts ...string) {
 
 // Find is where on the screen a heading begins; false if there is none.
 func (a *App) Find(heading string) (fyne.Position, bool) {
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		if h, ok := o.CanvasObject.(*labels.Heading); ok && h.Text() == heading {
-			return o.at, true
+			return o.At, true
 		}
 	}
 	return fyne.Position{}, false
@@ -322,7 +322,7 @@ func (a *App) Find(heading string) (fyne.Position, bool) {
 // Control finds what can be tapped by the start of its spoken name.
 func (a *App) Control(name string) fyne.Tappable {
 	a.T.Helper()
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		control, tappable := o.CanvasObject.(fyne.Tappable)
 		if spoken, ok := o.CanvasObject.(fyne.Accessible); ok && tappable && strings.HasPrefix(spoken.AccessibilityLabel(), name) {
 			return control
@@ -342,7 +342,7 @@ func (a *App) Tap(name string) {
 func (a *App) Main() *controls.Button {
 	a.T.Helper()
 	var main *controls.Button
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		if b, ok := o.CanvasObject.(*controls.Button); ok && (main == nil || b.Size().Width > main.Size().Width) {
 			main = b
 		}
@@ -366,7 +366,7 @@ func (a *App) Press() {
 // Board is what is on the screen of a type, such as the board of a game.
 func Board[B fyne.CanvasObject](a *App) B {
 	a.T.Helper()
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		if board, ok := o.CanvasObject.(B); ok {
 			return board
 		}
@@ -401,7 +401,7 @@ func (a *App) Off(name string) bool {
 // keyboard.
 func (a *App) Choose(item int) {
 	a.T.Helper()
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		menu, ok := o.CanvasObject.(*widget.PopUpMenu)
 		if !ok {
 			continue
@@ -420,7 +420,7 @@ func (a *App) Checked() []string {
 	check := fyne.CurrentApp().Settings().Theme().Icon(theme.IconNameConfirm).Name()
 	var all []string
 	last := ""
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		switch o := o.CanvasObject.(type) {
 		case *canvas.Text:
 			last = o.Text
@@ -458,7 +458,7 @@ func (a *App) Golden(name string) {
 
 // markup is what is on the screen, with the names of the pictures.
 func (a *App) markup() string {
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		if i, ok := o.CanvasObject.(*canvas.Image); ok && i.Resource == nil && i.Image != nil {
 			if name := pictures.Name(i.Image); name != "" {
 				i.Resource = fyne.NewStaticResource(name, nil)
@@ -484,12 +484,12 @@ func firstDifference(want, got string) string {
 func (a *App) Audit(name string) {
 	a.T.Helper()
 	width := a.Canvas.Size().Width
-	for _, o := range a.objects() {
+	for _, o := range a.Objects() {
 		if text, ok := o.CanvasObject.(*canvas.Text); ok {
 			if strings.ContainsAny(text.Text, "⟦{<") {
 				a.T.Errorf("%s: the text %q", name, text.Text)
 			}
-			if right := o.at.X + text.MinSize().Width; text.Alignment == fyne.TextAlignLeading && right > width+1 {
+			if right := o.At.X + text.MinSize().Width; text.Alignment == fyne.TextAlignLeading && right > width+1 {
 				a.T.Errorf("%s: %q ends at %v of %v", name, text.Text, right, width)
 			}
 		}
@@ -497,8 +497,8 @@ func (a *App) Audit(name string) {
 			continue
 		}
 		size := o.Size()
-		if o.at.X < 0 || o.at.X+size.Width > width {
-			a.T.Errorf("%s: %T lies at %v to %v of %v", name, o.CanvasObject, o.at.X, o.at.X+size.Width, width)
+		if o.At.X < 0 || o.At.X+size.Width > width {
+			a.T.Errorf("%s: %T lies at %v to %v of %v", name, o.CanvasObject, o.At.X, o.At.X+size.Width, width)
 		}
 		if size.Width < widgets.TouchSize || size.Height < widgets.TouchSize {
 			a.T.Errorf("%s: %T is only %v", name, o.CanvasObject, size)
