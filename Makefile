@@ -2,6 +2,7 @@
 # make test    all that must pass       make bench   a table of all speeds
 # make shots   a picture of each screen make cover   test coverage
 # make lab     the engine without a window
+# make monkey  MINUTES (5) of random use on each of two drivers, in a window and without
 # make package         packages of all systems that can be made here, in dist
 # make check-packages  checks them
 .PHONY: run build lab test vet taps taps-phone budget budget-phone race phone lint bench shots cover \
@@ -62,6 +63,19 @@ race:
 
 phone:
 	$(TEST_ENV) go test $(TEST_TIME) -tags $(TEST_TAGS),mobile ./ui/... ./widgets/...
+
+# Random use on both drivers with the race detector, for that many minutes each: in a
+# real window, where the app is killed again and again, and without one. With SEED it
+# goes another way. Short ones are among the tests.
+MINUTES := 5
+SEED    := 1
+MONKEY  = $(TEST_ENV) $(1) go test -timeout 0 -race -v -run '^TestMonkey$$' -tags
+monkey:
+	@.ci/setup test
+	$(call MONKEY,.ci/window) $(TAGS),smoke ./cmd/adytum -args -monkey.minutes $(MINUTES) -seed $(SEED)
+	$(call MONKEY,.ci/window) $(TAGS),smoke,mobile ./cmd/adytum -args -monkey.minutes $(MINUTES) -seed $(SEED)
+	$(call MONKEY) $(TEST_TAGS) ./ui/shell -args -monkey.minutes $(MINUTES) -monkey.seed $(SEED)
+	$(call MONKEY) $(TEST_TAGS),mobile ./ui/shell -args -monkey.minutes $(MINUTES) -monkey.seed $(SEED)
 
 # A short, argued set: see .golangci.yml.
 lint:

@@ -33,6 +33,10 @@ var (
 // TestMain gives the main goroutine to the window, as Fyne wants it.
 func TestMain(m *testing.M) {
 	flag.Parse()
+	if dir := os.Getenv(inhabitedFolder); dir != "" {
+		inhabit(dir)
+		return
+	}
 	dir, err := os.MkdirTemp("", "adytum-smoke")
 	if err != nil {
 		panic(err)
