@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // A phoneApp runs on a phone, where Quit does nothing.
@@ -24,7 +23,7 @@ func (p phone) GoBack() { *p.left++ }
 
 func TestAppEndsItselfOnAPhoneToo(t *testing.T) {
 	left := 0
-	if quitting(phoneApp{test.NewTempApp(t), phone{left: &left}})(); left != 1 {
+	if quitting(phoneApp{phone: phone{left: &left}})(); left != 1 {
 		t.Errorf("left %d times", left)
 	}
 }
