@@ -37,10 +37,11 @@ type Game struct {
 	Secret bool
 	// NoPoints is true if the scores of the game only say who has won.
 	NoPoints bool
-	// Course teaches the game; nil for a game without lessons. LessonTable is the
-	// table of a lesson, as Table.ForLesson makes it.
+	// Course teaches the game; nil for a game without lessons. LessonTable makes what
+	// shows tables of a lesson's match, as Table.ForLesson makes them; what is prepared
+	// at one is at the next.
 	Course      *lessons.Course
-	LessonTable func(*frame.Host, *match.Match) *Table
+	LessonTable func(*frame.Host, *match.Match) func() *Table
 	// Round is the round that a view is in, 0 before the first; nil for games
 	// whose moves are counted instead.
 	Round func(engine.View) int

@@ -29,8 +29,9 @@ type lessonModel struct {
 	step    int
 
 	match   *match.Match
-	from    int      // plies before the task's
-	pending []string // moves that the step opens with
+	build   func() *Table // of the match
+	from    int           // plies before the task's
+	pending []string      // moves that the step opens with
 	verdict verdict
 	answer  lessons.Text // about the last move
 	tried   bool         // something was tried in vain
@@ -60,7 +61,7 @@ func (r *lessonModel) open(step int) (goesOn bool) {
 		if err != nil {
 			panic(err) // a test begins every step
 		}
-		r.match = m
+		r.match, r.build = m, r.game.LessonTable(r.host, m)
 	}
 	r.from = r.match.Ply() + len(s.Before)
 	r.pending = s.Before

@@ -102,7 +102,8 @@ func (s *lessonScreen) lookForMatches() {
 // set puts the match of the step on the board.
 func (s *lessonScreen) set() {
 	s.leave()
-	s.table, s.held, s.marks = s.game.LessonTable(s.host, s.match), false, nil
+	s.table = s.build()
+	s.held, s.marks = s.table.Model.Held, nil
 	s.stage.Objects = []fyne.CanvasObject{s.table.Content}
 	s.stage.Refresh()
 	s.table.changed = s.refresh

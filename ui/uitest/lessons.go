@@ -48,6 +48,7 @@ func (a *App) Lessons(game table.Game, play Mover) {
 			a.Says(l.Title.String(), fmt.Sprintf("Step %d of %d", n+1, len(l.Steps)))
 			if s.Task != nil {
 				play(a, s.Task.Show)
+				a.Router.Rebuild() // what is prepared outlives a change of language or look
 				right := strings.ReplaceAll(s.Task.Right.String(), "*", "")
 				if !strings.Contains(a.Words(), right) { // it waits for a confirmation
 					a.Press()

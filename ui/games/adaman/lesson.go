@@ -14,11 +14,14 @@ import (
 	rules "adytum/engine/adaman"
 )
 
-// newLessonTable is a table without its frame: the personalities and the cards.
-func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
-	t := newTable(h, 0, newModel(m, table.Unstored(h)))
-	t.cards.SetLayout(lessonCards)
-	return t.ForLesson(container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.Callout.Object)))
+// newLessonTable makes tables without their frame: the personalities and the cards.
+func newLessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+	d := newModel(m, table.Unstored(h))
+	return func() *table.Table {
+		t := newTable(h, 0, d)
+		t.cards.SetLayout(lessonCards)
+		return t.ForLesson(container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.Callout.Object)))
+	}
 }
 
 // point points at cards.

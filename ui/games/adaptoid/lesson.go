@@ -13,11 +13,14 @@ import (
 	"adytum/ui/table"
 )
 
-// newLessonTable is a table without its frame: the seats and the board.
-func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
-	t := newTable(h, 0, newModel(m, table.Unstored(h)))
-	t.likes.rim = true // the words speak of rows and places
-	return t.ForLesson(container.New(&lessonLayout{t.ShowBeside}, t.sides(), t.middle()))
+// newLessonTable makes tables without their frame: the seats and the board.
+func newLessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+	d := newModel(m, table.Unstored(h))
+	return func() *table.Table {
+		t := newTable(h, 0, d)
+		t.likes.rim = true // the words speak of rows and places
+		return t.ForLesson(container.New(&lessonLayout{t.ShowBeside}, t.sides(), t.middle()))
+	}
 }
 
 // markFood is the mark that shows free cells against limbs; all others are cells.

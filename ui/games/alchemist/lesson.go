@@ -10,10 +10,13 @@ import (
 	"adytum/ui/table"
 )
 
-// newLessonTable is a table without its frame: the compendium.
-func newLessonTable(h *frame.Host, m *match.Match) *table.Table {
-	t := newTable(h, 0, newModel(m, table.Unstored(h)))
-	return t.ForLesson(container.New(lessonLayout{}, t.board, t.Callout.Object))
+// newLessonTable makes tables without their frame: the compendium.
+func newLessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+	d := newModel(m, table.Unstored(h))
+	return func() *table.Table {
+		t := newTable(h, 0, d)
+		return t.ForLesson(container.New(lessonLayout{}, t.board, t.Callout.Object))
+	}
 }
 
 // lessonLayout gives the compendium all the room, of which it needs much.

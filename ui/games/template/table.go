@@ -70,10 +70,13 @@ func tablePage(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route 
 	}}
 }
 
-// lessonTable is the table of a lesson.
-func lessonTable(h *frame.Host, m *match.Match) *table.Table {
-	t, board := newTable(h, newModel(m, table.Unstored(h)))
-	return t.ForLesson(container.NewStack(board))
+// lessonTable makes tables of a lesson.
+func lessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+	d := newModel(m, table.Unstored(h))
+	return func() *table.Table {
+		t, board := newTable(h, d)
+		return t.ForLesson(container.NewStack(board))
+	}
 }
 
 // newTable makes the table, and its board.
