@@ -40,7 +40,8 @@ type Backup struct {
 	// Made is the time, UTC.
 	Made time.Time
 	// Size is in bytes.
-	Size             int64
+	Size int64
+	// Matches are those that were not deleted.
 	Matches, Results int
 	// Damaged says that it is unknown what the backup holds.
 	Damaged bool
@@ -104,8 +105,9 @@ func (b *Backup) read(path string) error {
 			}
 		}
 	}
-	b.Matches, b.Results = int(counts["matches"].rows), int(counts["results"].rows)
-	return nil
+	deleted, err := number(db, "SELECT count(*) FROM deleted")
+	b.Matches, b.Results = int(counts["matches"].rows-deleted), int(counts["results"].rows)
+	return err
 }
 
 // backupFiles are the backups in the order in which they were made, without what

@@ -172,17 +172,33 @@ func (b *bringer) match(m *matchItem) error {
 			continue
 		case begins(ours.plies[:ours.ply], theirs.plies[:theirs.ply]):
 			b.ids[m.ID] = id
-			return nil
+			return b.undelete(m, id)
 		case begins(theirs.plies[:theirs.ply], ours.plies[:ours.ply]):
 			b.ids[m.ID] = id
-			return b.put(m, id)
+			return errors.Join(b.undelete(m, id), b.put(m, id))
 		}
 	}
 	id := b.next()
 	b.ids[m.ID] = id
 	b.here[identity] = append(b.here[identity], id)
-	b.newMatches++
+	if m.Deleted == 0 {
+		b.newMatches++
+	}
 	return b.put(m, id)
+}
+
+// undelete brings back a match that was deleted here only.
+func (b *bringer) undelete(m *matchItem, id MatchID) error {
+	if m.Deleted != 0 {
+		return nil
+	}
+	gone, err := b.tx.Exec("DELETE FROM deleted WHERE match = ?", id)
+	if err != nil {
+		return err
+	}
+	n, err := gone.RowsAffected()
+	b.newMatches += int(n)
+	return err
 }
 
 // begins reports whether a row of plies begins with another.

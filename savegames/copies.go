@@ -33,7 +33,7 @@ type Copy struct {
 	// and the zero time if that cannot be read.
 	App  string
 	Made time.Time
-	// What it holds, as far as it can be read.
+	// What it holds, as far as it can be read; deleted matches are not counted.
 	Matches, Results, Lessons, Settings int
 	// Damaged says that it is not what was once written. Then LostMatches and
 	// LostResults count what is known to be missing.
@@ -109,21 +109,25 @@ func (s *Store) readCopy(file []byte) (*Copy, error) {
 	c := &Copy{file: file}
 	var head *headItem
 	var said headItem // by what is there
+	deleted := 0
 	whole, err := s.items(c.file, func(it *item) error {
 		if it.Head != nil {
 			head = it.Head
 		}
 		said.add(it)
+		if it.Match != nil && it.Match.Deleted != 0 {
+			deleted++
+		}
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	c.Matches, c.Results, c.Lessons, c.Settings = said.Matches, said.Results, said.Lessons, said.Settings
+	c.Matches, c.Results, c.Lessons, c.Settings = said.Matches-deleted, said.Results, said.Lessons, said.Settings
 	c.Damaged = !whole || head == nil
 	if head != nil {
 		c.App, c.Made = head.App, timeOf(head.Made)
-		c.LostMatches, c.LostResults = max(0, head.Matches-c.Matches), max(0, head.Results-c.Results)
+		c.LostMatches, c.LostResults = max(0, head.Matches-said.Matches), max(0, head.Results-c.Results)
 		said.App, said.Made = head.App, head.Made
 		c.Damaged = c.Damaged || said != *head
 	}
