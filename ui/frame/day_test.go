@@ -9,10 +9,11 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-type inPlace struct{}
+// handed is a runner whose UI goroutine is that of the test.
+type handed chan func()
 
-func (inPlace) Go(f func()) { f() }
-func (inPlace) UI(f func()) { f() }
+func (handed) Go(f func())   { f() }
+func (h handed) UI(f func()) { h <- f }
 
 // Another day begins at midnight while the app is open, and is seen on coming back
 // to an app that slept through it.
@@ -20,13 +21,21 @@ func TestPagesHearOfAnotherDay(t *testing.T) {
 	test.NewTempApp(t)
 	synctest.Test(t, func(t *testing.T) {
 		asleep := time.Duration(0) // time that passed without the clock that timers run by
-		h := &Host{Runner: inPlace{}, Now: func() time.Time { return time.Now().UTC().Add(asleep) }}
+		ui := make(handed, 1)
+		h := &Host{Runner: ui, Now: func() time.Time { return time.Now().UTC().Add(asleep) }}
 		defer h.KeepDay()()
 		var days []string
 		stop := WatchDay(func() { days = append(days, h.Today()) })
 		wait := func(d time.Duration) {
-			time.Sleep(d)
-			synctest.Wait()
+			for ; d > 0; d -= time.Minute {
+				time.Sleep(time.Minute)
+				synctest.Wait()
+				select {
+				case f := <-ui:
+					f()
+				default:
+				}
+			}
 		}
 		wait(23*time.Hour + 59*time.Minute) // bubbles begin at midnight
 		if days != nil {

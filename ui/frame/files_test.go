@@ -15,6 +15,11 @@ import (
 	"adytum/ui/i18n"
 )
 
+type inPlace struct{}
+
+func (inPlace) Go(f func()) { f() }
+func (inPlace) UI(f func()) { f() }
+
 // chosen are Files of which one is chosen, or the error is got.
 type chosen struct {
 	path  string

@@ -273,7 +273,7 @@ func TestLogPage(t *testing.T) {
 		t.Errorf("it is handed on as %s", sealed)
 	}
 	handOn(sealed)
-	a.Says("Saved as log.adytum", "sealed")
+	a.Says("Saved: “log.adytum”", "stays hidden")
 	if a.Disk.Suggested != "Alchemist.adytum" {
 		t.Errorf("the name that is suggested is %q", a.Disk.Suggested)
 	}
@@ -282,7 +282,7 @@ func TestLogPage(t *testing.T) {
 	a.Router.Pop()
 	log()
 	handOn(d.Session.Record().String())
-	a.Says("Saved as log.adytum.")
+	a.Says("Saved: “log.adytum”.")
 	a.Silent("sealed")
 }
 

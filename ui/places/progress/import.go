@@ -173,6 +173,8 @@ func refusalWords(text string, err error) string {
 	switch {
 	case !errors.As(err, &wrong), errors.Is(err, match.ErrUnknownGame):
 		return i18n.ProblemLine(err)
+	case strings.HasPrefix(text, "\x1f\x8b"): // gzip, as copies are
+		return i18n.T("progress.import.copy")
 	case !strings.Contains(text, "[Format \"adytum"):
 		return i18n.T("progress.import.strange")
 	}

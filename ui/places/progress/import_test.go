@@ -23,7 +23,7 @@ func TestMatchGoesThroughAFile(t *testing.T) {
 	a.Disk.Path = filepath.Join(t.TempDir(), "mine.adytum")
 	a.Tap("What to do with this game")
 	a.Choose(actSave)
-	a.Says("Saved as mine.adytum. What the game still hides is sealed.")
+	a.Says("Saved: “mine.adytum”. What is hidden in the game stays hidden")
 	if a.Disk.Suggested != "Adaman 2026-11-20.adytum" {
 		t.Errorf("the name that is suggested is %q", a.Disk.Suggested)
 	}
@@ -49,7 +49,7 @@ func TestPlaceThatCannotBeWrittenIsTold(t *testing.T) {
 	a.Disk.Path = filepath.Join(t.TempDir(), "nowhere", "mine.adytum")
 	a.Tap("What to do with this game")
 	a.Choose(actSave)
-	a.Says("Adaman 2026-11-20.adytum cannot be written there. Choose another place.")
+	a.Says("“Adaman 2026-11-20.adytum” cannot be written there. Choose another place.")
 	if _, err := os.Stat(a.Disk.Path); !os.IsNotExist(err) {
 		t.Errorf("a file is there: %v", err)
 	}
@@ -66,8 +66,8 @@ func TestFilesFromOutside(t *testing.T) {
 	sealed, plain := m.Export(), m.Record().String()
 	for name, c := range map[string]struct{ text, says string }{
 		"good":           {sealed, ""},
-		"empty":          {"", "This is not a game of Adytum."},
-		"a picture":      {"\x89PNG\r\n\x1a\n\x00", "This is not a game of Adytum."},
+		"empty":          {"", "This is not an Adytum game."},
+		"a picture":      {"\x89PNG\r\n\x1a\n\x00", "This is not an Adytum game."},
 		"too large":      {strings.Repeat("x", match.MostText+1), "It is too large to be a game."},
 		"cut":            {sealed[:len(sealed)-9], "Its seal is broken"},
 		"newer":          {strings.Replace(sealed, "sealed 1", "sealed 7", 1), "another version of Adytum"},

@@ -91,7 +91,7 @@ func TestRecordGoesThroughTheClipboard(t *testing.T) {
 	open(a)
 	a.Tap("What to do with this game")
 	a.Choose(actCopy)
-	a.Says("The game is on the clipboard. What it still hides is sealed")
+	a.Says("The game is on the clipboard. What is hidden in it stays hidden")
 	if want, _ := a.Store.Export(id); fyne.CurrentApp().Clipboard().Content() != want || strings.Contains(want, "travelling") {
 		t.Fatalf("the clipboard holds something else, or the store exports %s", want)
 	}

@@ -28,7 +28,7 @@ func TestACopyIsSavedWithOneTapAndAPlace(t *testing.T) {
 	a.Play("one", 3, nil)
 	a.Play("two", -1, nil)
 	saved(t, a)
-	a.Says("Saved as mine.adytum-copy: 2 games and 1 result.")
+	a.Says("Saved: “mine.adytum-copy”, with 2 games and 1 result.")
 	if a.Disk.Suggested != "Adytum 2026-11-20.adytum-copy" {
 		t.Errorf("the name was to be %q", a.Disk.Suggested)
 	}
@@ -44,11 +44,11 @@ func TestACopyIsMergedWithThreeTaps(t *testing.T) {
 
 	b := open(t)
 	b.Disk.Path = file
-	b.Tap("Bring in a copy")
+	b.Tap("Load a copy")
 	b.Says("Copy of 20 November 2026", "2 games, 1 result and settings", "Made by Adytum 1.2.3", "Add to what is here", "Replace what is here")
 	b.Audit("copy")
 	b.Tap("Add")
-	b.Says("New here: 2 games and 1 result.", "lies in the backups")
+	b.Says("New here: 2 games and 1 result.", "state before is in the backups")
 	if l, _ := look.Chosen().Get(); l.Theme == look.Parchment {
 		t.Error("the settings came unasked")
 	}
@@ -58,7 +58,7 @@ func TestACopyIsMergedWithThreeTaps(t *testing.T) {
 		}
 	}
 	b.Router.Go(frame.Settings)
-	b.Tap("Bring in a copy")
+	b.Tap("Load a copy")
 	b.Tap("Add")
 	b.Says("All games and results in the copy were here already.")
 }
@@ -69,7 +69,7 @@ func TestSettingsOfACopyAreTakenIfAsked(t *testing.T) {
 	file := saved(t, a)
 	b := open(t)
 	b.Disk.Path = file
-	b.Tap("Bring in a copy")
+	b.Tap("Load a copy")
 	segment(t, b, "Keep my settings", 1)
 	b.Tap("Add")
 	if l, _ := look.Chosen().Get(); l.Theme != look.Parchment {
@@ -91,7 +91,7 @@ func TestACopyReplacesEverythingAndTheBackupBringsItBack(t *testing.T) {
 	b.Play("other", 5, nil)
 	b.Play("more", 5, nil)
 	b.Disk.Path = file
-	b.Tap("Bring in a copy")
+	b.Tap("Load a copy")
 	b.Tap("Replace")
 	b.Says("Alles ist jetzt wie in der Kopie.") // in its language
 	if list, err := b.Store.Matches(savegames.InProgress); err != nil || len(list) != 1 || list[0].Seed != "one" {
@@ -101,8 +101,8 @@ func TestACopyReplacesEverythingAndTheBackupBringsItBack(t *testing.T) {
 	b.Tap("Sicherungen")
 	b.Says("1 Partie", "2 Partien")
 	b.Tap("20. November 2026, 12:00. 2 Partien")
-	b.Says("Soll alles werden, wie es am 20. November 2026, 12:00 war?")
-	b.Tap("Zurückholen")
+	b.Says("Alles auf den Stand vom 20. November 2026, 12:00 bringen?")
+	b.Tap("Wiederherstellen")
 	if list, err := b.Store.Matches(savegames.InProgress); err != nil || len(list) != 2 {
 		t.Errorf("there are %+v, %v", list, err)
 	}
@@ -112,7 +112,7 @@ func TestACopyReplacesEverythingAndTheBackupBringsItBack(t *testing.T) {
 func TestTheButtonLeadsToWhatCame(t *testing.T) {
 	a := open(t)
 	saved(t, a)
-	a.Tap("Bring in a copy")
+	a.Tap("Load a copy")
 	a.Tap("Add")
 	a.Tap("Show the games")
 	if a.Router.Place() != frame.Games {
@@ -132,8 +132,8 @@ func TestFilesAreRefusedInWords(t *testing.T) {
 		file  []byte
 		words string
 	}{
-		{nil, "This is no copy from Adytum"},
-		{[]byte("[Format \"adytum 1\"]\n"), "This is no copy from Adytum"},
+		{nil, "This is not a copy from Adytum"},
+		{[]byte("[Format \"adytum 1\"]\n"), "This is not a copy from Adytum"},
 		{make([]byte, 33<<20), "That is too large for a copy"},
 		{append(whole, 0), "This copy is damaged"},
 	} {
@@ -141,7 +141,7 @@ func TestFilesAreRefusedInWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		a.Router.Go(frame.Settings)
-		a.Tap("Bring in a copy")
+		a.Tap("Load a copy")
 		if !strings.Contains(a.Words(), c.words) {
 			t.Errorf("the page lacks %q: %s", c.words, a.Words())
 		}
@@ -152,7 +152,7 @@ func TestFilesAreRefusedInWords(t *testing.T) {
 
 	a.Disk.Path = filepath.Join(t.TempDir(), "gone")
 	a.Router.Go(frame.Settings)
-	a.Tap("Bring in a copy")
+	a.Tap("Load a copy")
 	a.Says("The file cannot be read.")
 	a.Disk.Path = filepath.Join(t.TempDir(), "no", "such", "folder")
 	a.Tap("Save a copy")
@@ -163,7 +163,7 @@ func TestNothingChosenSaysNothing(t *testing.T) {
 	a := open(t)
 	before := a.Words()
 	a.Tap("Save a copy")
-	a.Tap("Bring in a copy")
+	a.Tap("Load a copy")
 	if after := a.Words(); after != before {
 		t.Errorf("the page says %s", after)
 	}
@@ -173,7 +173,7 @@ func TestNothingChosenSaysNothing(t *testing.T) {
 func TestAStoreThatFailsIsTold(t *testing.T) {
 	a := open(t)
 	saved(t, a)
-	a.Tap("Bring in a copy")
+	a.Tap("Load a copy")
 	a.Break()
 	a.Tap("Add")
 	a.Says("The file of your games is damaged", "Add to what is here")
@@ -238,7 +238,7 @@ func TestADamagedBackupIsToldAndCannotBeChosen(t *testing.T) {
 func TestBringingInShowsThatItWorks(t *testing.T) {
 	a := open(t)
 	saved(t, a)
-	a.Tap("Bring in a copy")
+	a.Tap("Load a copy")
 	queue := &uitest.Queue{}
 	a.Host.Runner = queue
 	a.Tap("Add")
@@ -249,5 +249,5 @@ func TestBringingInShowsThatItWorks(t *testing.T) {
 		}
 	}
 	queue.Work()
-	a.Says("That is done")
+	a.Says("Done")
 }

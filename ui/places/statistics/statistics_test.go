@@ -120,7 +120,7 @@ func TestResultsAsATable(t *testing.T) {
 	}
 	dir := t.TempDir()
 	table := save(filepath.Join(dir, "mine.csv"))
-	a.Says("Saved as mine.csv.")
+	a.Says("Saved: “mine.csv”.")
 	if a.Disk.Suggested != "Adytum 2026-11-20.csv" || !strings.HasPrefix(table, "match,game,") || strings.Count(table, "\n") != 3 {
 		t.Errorf("%s holds %q", a.Disk.Suggested, table)
 	}
@@ -128,12 +128,12 @@ func TestResultsAsATable(t *testing.T) {
 	if table := save(filepath.Join(dir, "rest.csv")); strings.Count(table, "\n") != 2 {
 		t.Errorf("without what is damaged: %q", table)
 	}
-	a.Says("Saved as rest.csv. Damaged results are left out.")
+	a.Says("Saved: “rest.csv”. Damaged results are left out.")
 	save(filepath.Join(dir, "nowhere", "mine.csv"))
 	a.Says("cannot be written there")
 	a.Break()
 	if table := save(filepath.Join(dir, "broken.csv")); table != "" {
 		t.Errorf("half a table: %q", table)
 	}
-	a.Says("broken.csv cannot be written there")
+	a.Says("“broken.csv” cannot be written there")
 }
