@@ -248,7 +248,7 @@ func (m *monkey) where() (x, y string) {
 		first := len(box) * m.IntN(n)
 		_, _ = fmt.Sscan(strings.Join(m.boxes[first:first+len(box)], " "), &box[0], &box[1], &box[2], &box[3])
 	}
-	if left, top := box[0]+m.IntN(box[2]+1), box[1]+m.IntN(box[3]+1); box[2] > 0 && 0 <= left && left < m.size[0] && 0 <= top && top < m.size[1] {
+	if left, top := box[0]+m.IntN(max(0, box[2])+1), box[1]+m.IntN(max(0, box[3])+1); box[2] > 0 && 0 <= left && left < m.size[0] && 0 <= top && top < m.size[1] {
 		return strconv.Itoa(left), strconv.Itoa(top)
 	}
 	return strconv.Itoa(m.IntN(m.size[0])), strconv.Itoa(m.IntN(m.size[1]))
