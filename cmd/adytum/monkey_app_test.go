@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"log/slog"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -19,6 +20,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"adytum/savegames"
+	"adytum/ui/shell"
 	"adytum/ui/uitest"
 )
 
@@ -43,6 +45,7 @@ func inhabit(dir string) {
 			time.Sleep(tick)
 		}
 		fmt.Println("up")
+		r.sitDown()
 		go tell(r.store)
 		listen()
 	}()
@@ -61,6 +64,25 @@ func (r *run) isUp(dir string) (up bool) {
 		}
 	})
 	return up
+}
+
+// sitDown opens a match, mostly one that is in progress.
+func (r *run) sitDown() {
+	list, err := r.store.Matches(savegames.InProgress)
+	if err != nil {
+		panic(err)
+	}
+	games := shell.Games()
+	fyne.DoAndWait(func() {
+		if n := len(list); n > 0 && rand.IntN(3) > 0 {
+			one := list[rand.IntN(n)]
+			game, _ := games.Find(one.Game)
+			game.Open(r.host, one.ID, func(err error) { panic(err) })
+			return
+		}
+		r.host.Router.Push(games[rand.IntN(len(games))].New(r.host))
+		r.host.Router.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	})
 }
 
 // A silence is how long an answer took: the interface's own time on a processor, and
@@ -104,7 +126,7 @@ func tappable() (boxes []string) {
 	fyne.DoAndWait(func() {
 		scale := running.window.Canvas().Scale()
 		_, _ = find(func(o fyne.CanvasObject) bool {
-			if _, ok := o.(fyne.Tappable); ok && o.Size().Width > 0 {
+			if _, ok := o.(fyne.Tappable); ok && o.Size().Width > 0 && o.Size().Height > 0 {
 				x, y := target{on: o}.pixel()
 				boxes = append(boxes, fmt.Sprintf("%s %s %.0f %.0f", x, y, o.Size().Width*scale, o.Size().Height*scale))
 			}

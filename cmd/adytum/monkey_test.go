@@ -46,6 +46,8 @@ type monkey struct {
 	boxes  []string          // of what can be tapped: left, top, width and height of each
 	silent silence           // the longest
 
+	changes int // of what is stored, as the app has seen them
+
 	last   []string // actions
 	counts map[string]int
 }
@@ -55,7 +57,7 @@ type monkey struct {
 func TestMonkey(t *testing.T) {
 	m := &monkey{T: t, Rand: rand.New(rand.NewPCG(*seed, 1)), dir: t.TempDir(), counts: map[string]int{}}
 	defer func() {
-		t.Logf("seed %d: %v; the longest silence was %v", *seed, m.counts, m.silent)
+		t.Logf("seed %d: %v; %d changes of what is stored; the longest silence was %v", *seed, m.counts, m.changes, m.silent)
 		if t.Failed() {
 			t.Logf("the last actions:\n%s", strings.Join(m.last, "\n"))
 		}
@@ -129,6 +131,7 @@ func (m *monkey) listen(out io.Reader) {
 		case "targets":
 			m.boxes = strings.Fields(rest)
 		case "stored":
+			m.changes++
 			m.stored = map[string]string{}
 			for one := range strings.FieldsSeq(rest) {
 				id, text, _ := strings.Cut(one, "=")
