@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -102,8 +103,15 @@ func listen() {
 	})
 	longest := 100 * time.Millisecond
 	for n := 0; ; n++ {
+		var doing bytes.Buffer
+		sampled := make(chan struct{})
+		sample := time.AfterFunc(time.Second/2, func() {
+			_ = pprof.Lookup("goroutine").WriteTo(&doing, 2)
+			close(sampled)
+		})
 		late := time.AfterFunc(patience, func() {
-			_ = pprof.Lookup("goroutine").WriteTo(os.Stderr, 2)
+			<-sampled
+			fmt.Fprintln(os.Stderr, "the interface has not answered:", &doing)
 			os.Exit(3)
 		})
 		began, before := time.Now(), busy(thread)
@@ -112,7 +120,12 @@ func listen() {
 		if s := (silence{busy(thread) - before, time.Since(began)}); s.busy > longest {
 			longest = s.busy
 			fmt.Printf("silent %d %d\n", s.busy, s.wall)
+			if s.busy > mostSilence && !sample.Stop() {
+				<-sampled
+				fmt.Fprintln(os.Stderr, "in half a second of the clock it came to:", &doing)
+			}
 		}
+		sample.Stop()
 		if n%10 == 0 {
 			fmt.Println("targets", strings.Join(tappable(), " "))
 		}

@@ -11,6 +11,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,8 +26,15 @@ import (
 var monkeyMinutes = flag.Float64("monkey.minutes", 0.4, "how long the monkey uses the window")
 
 // mostSilence is how long the interface may need for an answer, in time of the
-// processor: what else the machine does is not our fault.
-const mostSilence = time.Second
+// processor: what else the machine does is not our fault. With the race detector all
+// takes several times as long, of which three are granted.
+var mostSilence = func() time.Duration {
+	info, _ := debug.ReadBuildInfo()
+	if info != nil && slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {
+		return 3 * time.Second
+	}
+	return time.Second
+}()
 
 // A monkey uses the app in a real window, which is another process: it taps, presses,
 // drags, types and resizes, kills the app, and looks whether all that was stored is
