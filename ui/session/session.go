@@ -116,14 +116,14 @@ type thinking struct {
 	cancel context.CancelFunc
 }
 
-// Open shows a match. What the store keeps is taken to be the match as it is.
+// Open shows a match. What the store keeps is taken to be the match as it is. The
+// computers keep still until Resume.
 func Open(m *match.Match, seat engine.Seat, runner Runner, save Save) *Session {
 	s := &Session{
-		runner: runner, save: save, match: m, seat: seat,
+		runner: runner, save: save, match: m, seat: seat, paused: true,
 		bound: binding.NewItem(func(a, b State) bool { return a.Version == b.Version }),
 	}
 	s.show(Change{Kind: Opened})
-	s.goOn()
 	return s
 }
 

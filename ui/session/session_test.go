@@ -71,7 +71,14 @@ func open(t *testing.T) (*session.Session, *queue, *store) {
 		t.Fatal(err)
 	}
 	q, st := &queue{}, &store{}
-	return session.Open(m, 0, q, st.save), q, st
+	return opened(m, q, st), q, st
+}
+
+// opened shows a match whose computers may move.
+func opened(m *match.Match, q *queue, st *store) *session.Session {
+	s := session.Open(m, 0, q, st.save)
+	s.Resume()
+	return s
 }
 
 func TestMoveIsDurableBeforeTheNext(t *testing.T) {
@@ -189,7 +196,7 @@ func table(t *testing.T, kinds ...string) (*session.Session, *queue, *store) {
 		t.Fatal(err)
 	}
 	q, st := &queue{}, &store{}
-	return session.Open(m, 0, q, st.save), q, st
+	return opened(m, q, st), q, st
 }
 
 func TestComputersMoveByThemselves(t *testing.T) {
@@ -395,7 +402,7 @@ func against(t *testing.T, choose chooser) (*session.Session, *queue) {
 		t.Fatal(err)
 	}
 	q := &queue{}
-	return session.Open(m, 0, q, (&store{}).save), q
+	return opened(m, q, &store{}), q
 }
 
 func first(v engine.View) engine.Move { return v.Moves()[0] }
