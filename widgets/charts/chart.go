@@ -130,8 +130,9 @@ func (r *chartRenderer) draw(size fyne.Size) {
 		r.drawGrid(size)
 	}
 	for i, curve := range c.curves {
-		for round := range last {
-			from, to := at(round, curve.Values[round]), at(round+1, curve.Values[round+1])
+		for round, next := 0, 0; round < last; round = next {
+			next = level(curve.Values, round)
+			from, to := at(round, curve.Values[round]), at(next, curve.Values[next])
 			name := fmt.Sprint(i, ".", round)
 			s.Line(name, from, to, widgets.Color(curve.Color), lineWidth)
 			if c.step == 0 {
@@ -146,6 +147,16 @@ func (r *chartRenderer) draw(size fyne.Size) {
 		}
 	}
 	r.drawEmblems(size)
+}
+
+// level is the end of the line that begins in a round: where the next value is, or
+// the last of those that are all the same.
+func level(values []float64, round int) int {
+	next := round + 1
+	for next < len(values)-1 && values[next] == values[round] && values[next+1] == values[round] {
+		next++
+	}
+	return next
 }
 
 // drawFrame draws the ground of a timeline, its middle and what is chosen.
