@@ -101,7 +101,7 @@ func containsAll(name string, words []string) bool {
 
 // allScreens are those of all games and places.
 func allScreens() []shot {
-	return slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens, otherScreens())
+	return slices.Concat(screens, adaptoidScreens, alchemistScreens, adellosScreens, lessonScreens, replayScreens, otherScreens())
 }
 
 // show opens a screen in a window of that size, and shows it to look.

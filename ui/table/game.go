@@ -37,11 +37,11 @@ type Game struct {
 	Secret bool
 	// NoPoints is true if the scores of the game only say who has won.
 	NoPoints bool
-	// Course teaches the game; nil for a game without lessons. LessonTable makes what
-	// shows tables of a lesson's match, as Table.ForLesson makes them; what is prepared
+	// Course teaches the game; nil for a game without lessons. BareTable makes what
+	// shows tables of a lesson or a replay, as Table.Bare makes them; what is prepared
 	// at one is at the next.
-	Course      *lessons.Course
-	LessonTable func(*frame.Host, *match.Match) func() *Table
+	Course    *lessons.Course
+	BareTable func(*frame.Host, *match.Match) func() *Table
 	// Round is the round that a view is in, 0 before the first; nil for games
 	// whose moves are counted instead.
 	Round func(engine.View) int
@@ -107,6 +107,15 @@ func Title(name string) string { return i18n.T("app.game." + assets.Family(name)
 // Open loads a stored match and opens its table. What can be proved of a damaged
 // match is opened; failed gets the reason if that is nothing.
 func (g Game) Open(h *frame.Host, id savegames.MatchID, failed func(error)) {
+	g.load(h, id, func(m *match.Match) frame.Route { return g.Table(h, id, m) }, failed)
+}
+
+// OpenReplay loads a stored match and opens its replay, like Open.
+func (g Game) OpenReplay(h *frame.Host, id savegames.MatchID, failed func(error)) {
+	g.load(h, id, func(m *match.Match) frame.Route { return g.replay(h, m, nil) }, failed)
+}
+
+func (g Game) load(h *frame.Host, id savegames.MatchID, show func(*match.Match) frame.Route, failed func(error)) {
 	stays := h.Router.Stays()
 	h.Runner.Go(func() {
 		m, err := h.Store.Load(id)
@@ -116,7 +125,7 @@ func (g Game) Open(h *frame.Host, id savegames.MatchID, failed func(error)) {
 			case m == nil:
 				failed(err)
 			default:
-				h.Router.Push(g.Table(h, id, m))
+				h.Router.Push(show(m))
 			}
 		})
 	})

@@ -4,11 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// ForLesson makes the table that of a lesson: board is what is seen of it, without
-// veil, bar and end. Its least size is what the board would like to have.
-func (t *Table) ForLesson(board *fyne.Container) *Table {
-	t.lesson = true
-	t.Begin(board)
+// Bare makes the table one for a lesson or a replay: board is what is seen of it,
+// without veil, bar and end. Its least size is what the board would like to have.
+func (t *Table) Bare(board *fyne.Container) *Table {
+	t.bare, t.Content = true, board
 	return t
 }
 

@@ -61,7 +61,7 @@ func (r *lessonModel) open(step int) (goesOn bool) {
 		if err != nil {
 			panic(err) // a test begins every step
 		}
-		r.match, r.build = m, r.game.LessonTable(r.host, m)
+		r.match, r.build = m, r.game.BareTable(r.host, m)
 	}
 	r.from = r.match.Ply() + len(s.Before)
 	r.pending = s.Before

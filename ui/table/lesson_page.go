@@ -104,6 +104,7 @@ func (s *lessonScreen) set() {
 	s.leave()
 	s.table = s.build()
 	s.held, s.marks = s.table.Model.Held, nil
+	s.table.Begin(s.table.Content)
 	s.stage.Objects = []fyne.CanvasObject{s.table.Content}
 	s.stage.Refresh()
 	s.table.changed = s.refresh

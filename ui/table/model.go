@@ -48,6 +48,8 @@ type Model struct {
 	// it step by step.
 	AtOnce bool
 
+	match   *match.Match
+	past    *past // of a replay; else nil
 	secrets func() bool
 	seen    []int // what every seat was shown when it looked last
 	stage   Stage
@@ -83,7 +85,7 @@ func Unstored(h *frame.Host) Keeper { return Keeper{h.Runner, func(*match.Match)
 // only behind the veil, if they have anything to hide from each other: secrets
 // says so of a match, nil is for games in which nobody ever has.
 func NewModel(m *match.Match, players Players, k Keeper, secrets func(*match.Match) bool) *Model {
-	d := &Model{Players: players, Changed: func() {}, seen: make([]int, len(players))}
+	d := &Model{match: m, Players: players, Changed: func() {}, seen: make([]int, len(players))}
 	d.secrets = func() bool { return secrets != nil && players.People() > 1 && secrets(m) }
 	for seat := range players {
 		d.seen[seat] = LastOwn(m.History(), engine.Seat(seat))
@@ -98,7 +100,6 @@ func NewModel(m *match.Match, players Players, k Keeper, secrets func(*match.Mat
 		}
 	}
 	d.Session = session.Open(m, seat, k.Runner, k.Save)
-	d.Session.Pause() // until the page is on the screen
 	return d
 }
 
@@ -115,8 +116,14 @@ func LastOwn(history []match.Entry, seat engine.Seat) int {
 // Now is the newest state of the match.
 func (d *Model) Now() session.State { return d.Session.Now() }
 
-// History lists the plies played so far.
-func (d *Model) History() []match.Entry { return d.Session.History() }
+// History lists the plies played so far, in a replay those that it has come to.
+func (d *Model) History() []match.Entry {
+	history := d.Session.History()
+	if d.past != nil {
+		history = history[:d.Shown]
+	}
+	return history
+}
 
 // Header is what was fixed before the first move.
 func (d *Model) Header() match.Header { return d.Session.Header() }
@@ -147,6 +154,7 @@ func (d *Model) Behind() bool { return !d.AtOnce && d.Shown < d.Now().Ply }
 // Step shows the next ply.
 func (d *Model) Step() {
 	if d.Behind() && d.Open() {
+		d.note(d.Shown + 1)
 		d.Shown++
 		d.Changed()
 	}
@@ -155,7 +163,7 @@ func (d *Model) Step() {
 // CatchUp shows all that has happened, and then goes on without a stop until a
 // person is to move; false if all was shown already.
 func (d *Model) CatchUp() bool {
-	if !d.Behind() || !d.Open() {
+	if d.past != nil || !d.Behind() || !d.Open() {
 		return false
 	}
 	d.hurry = d.Now().ToMove != engine.Nobody && !d.Players.Person(d.Now().ToMove)
@@ -164,8 +172,8 @@ func (d *Model) CatchUp() bool {
 	return true
 }
 
-// Replay shows again what happened since a ply.
-func (d *Model) Replay(from int) {
+// ShowAgain shows again what happened since a ply.
+func (d *Model) ShowAgain(from int) {
 	d.forget()
 	d.hurry = false
 	d.Shown = min(from, d.Now().Ply)

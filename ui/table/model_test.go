@@ -100,7 +100,7 @@ func TestDeviceGoesFromHandToHand(t *testing.T) {
 				}
 			case "replay":
 				if h.Open() {
-					h.Replay(table.LastOwn(h.History(), h.Now().Seat))
+					h.ShowAgain(table.LastOwn(h.History(), h.Now().Seat))
 				}
 			}
 			h.check()

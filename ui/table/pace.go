@@ -19,7 +19,7 @@ func NewPace(d *Model, time func() time.Duration) *Pace { return &Pace{model: d,
 
 // Keep goes on as long as something is to be shown.
 func (p *Pace) Keep() {
-	if !p.model.Behind() || !p.model.Open() {
+	if past := p.model.past; !p.model.Behind() || !p.model.Open() || past != nil && !past.plays {
 		p.Hold()
 		return
 	}

@@ -54,8 +54,10 @@ type Parts struct {
 	// AskGiveUp is the question before the match is given up, "" where it cannot
 	// be.
 	AskGiveUp func() string
-	// Replay shows again what happened; nil if the table cannot.
-	Replay func()
+	// Again shows again what happened last; nil if the table cannot.
+	Again func()
+	// Replay is the page on which the match is gone through; nil if there is none.
+	Replay func() frame.Route
 	// Menu lists what else is in the menu; it may be nil.
 	Menu func() []*fyne.MenuItem
 	// New is the page of a new match, and End that of the end.
@@ -88,7 +90,7 @@ type Table struct {
 	pace    *Pace
 	heard   int    // the last change that was followed
 	ended   bool   // the page of the end was opened
-	lesson  bool   // it is the table of a lesson, without an end
+	bare    bool   // it is for a lesson or a replay, without an end
 	changed func() // for a lesson
 	stop    func() // ends listening; nil before Begin
 }
@@ -207,9 +209,9 @@ func (t *Table) atEnd() bool {
 	return over && !t.Model.Behind() && !now.Busy() && now.Change.Kind == session.Played
 }
 
-// ShowEnd opens the page of the end; a lesson has none.
+// ShowEnd opens the page of the end; a lesson and a replay have none.
 func (t *Table) ShowEnd() {
-	if !t.lesson {
+	if !t.bare {
 		t.host.Router.Present(t.parts.End())
 	}
 }
@@ -291,10 +293,16 @@ func (t *Table) menu() []*fyne.MenuItem {
 	d := t.Model
 	var items []*fyne.MenuItem
 	if d.Open() && d.Now().Ply > 0 {
-		if t.parts.Replay != nil {
-			items = append(items, page.MenuItem(i18n.T("seat.menu.replay"), "replay", t.parts.Replay))
+		if t.parts.Again != nil {
+			items = append(items, page.MenuItem(i18n.T("seat.menu.again"), "redo", t.parts.Again))
 		}
 		items = append(items, page.MenuItem(i18n.T("seat.menu.log"), "list", func() { t.host.Router.Push(t.LogPage()) }))
+		if t.parts.Replay != nil {
+			items = append(items, page.MenuItem(i18n.T("replay.open"), "replay", func() {
+				d.CatchUp()
+				t.host.Router.Push(t.parts.Replay())
+			}))
+		}
 	}
 	if t.parts.Menu != nil {
 		items = append(items, t.parts.Menu()...)

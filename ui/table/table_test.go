@@ -434,7 +434,8 @@ func TestLessonHasNoEnd(t *testing.T) {
 	d := newModel(newMatch(t, "end", match.Person, match.Person), uitest.Inline{}, uitest.Saved, open)
 	tb := newTable(a, d)
 	tb.Close()
-	tb.ForLesson(container.NewVBox(tb.Bar.Object))
+	bare := tb.Bare(container.NewVBox(tb.Bar.Object))
+	bare.Begin(bare.Content)
 	playOut(t, tb)
 	if tb.ShowEnd(); tb.ends != 0 {
 		t.Errorf("the end was opened %d times", tb.ends)

@@ -63,7 +63,7 @@ func pile(key, label, note string, content []decktet.Card, down bool) cards.Pile
 // the next.
 func arrivals(d *model) rules.Set {
 	var set rules.Set
-	change := d.match.Now().Change
+	change := d.match.Change()
 	if !change.Forward() {
 		return set
 	}

@@ -63,6 +63,7 @@ func (e *end) page() *frame.Page {
 		e.start(Deal{Options: e.match.Header().Options, Seed: e.match.Header().Seed})
 	})
 	backToTable := controls.NewButton(i18n.T("adaman.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
+	replay := controls.NewButton(i18n.T("replay.open"), look.Icon("replay"), controls.Plain, func() { e.host.Router.Push(Game().Replay(e.host, e.match)) })
 	said := page.NewStack(2*widgets.Grid,
 		look.Title(i18n.Outcome(o.Name)),
 		page.NewFigure(i18n.Points(o.Scores[0]), widgets.SizeDisplayText, theme.ColorNamePrimary),
@@ -75,7 +76,7 @@ func (e *end) page() *frame.Page {
 	}
 	head := widgets.NewPanel(said)
 	question := page.Section(i18n.T("adaman.end.could"), e.verdict, e.line)
-	parts := []fyne.CanvasObject{head, again, same, backToTable, question}
+	parts := []fyne.CanvasObject{head, again, same, replay, backToTable, question}
 	column := page.NewColumn(table.FormWidth, parts...)
 	e.settle = func() { column.Set(parts...) }
 	e.findPlace(ctx)

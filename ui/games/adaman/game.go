@@ -12,8 +12,8 @@ func Game() table.Game {
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Daily: Daily,
 		Board: miniature, BoardAspect: miniatureAspect,
-		Course:      table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}),
-		LessonTable: newLessonTable,
-		Credits:     []string{"about.games.adaman", "about.games.licence"},
+		Course:    table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}),
+		BareTable: newBareTable,
+		Credits:   []string{"about.games.adaman", "about.games.licence"},
 	}
 }

@@ -14,13 +14,13 @@ import (
 	rules "adytum/engine/adaman"
 )
 
-// newLessonTable makes tables without their frame: the personalities and the cards.
-func newLessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+// newBareTable makes tables without their frame: the personalities and the cards.
+func newBareTable(h *frame.Host, m *match.Match) func() *table.Table {
 	d := newModel(m, table.Unstored(h))
 	return func() *table.Table {
 		t := newTable(h, 0, d)
 		t.cards.SetLayout(lessonCards)
-		return t.ForLesson(container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.Callout.Object)))
+		return t.Bare(container.New(lessonLayout{}, t.people, container.NewStack(t.cards, t.Callout.Object)))
 	}
 }
 

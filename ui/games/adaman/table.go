@@ -62,6 +62,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t.Table = table.NewTable(h, d.match, table.Parts{
 		Game: rules.Game{}.Name(), Board: t.cards, Status: d.status, Lines: d.logLines,
 		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.cards.WhenLanded, Point: d.point,
+		Replay:  func() frame.Route { return Game().Replay(h, d.match) },
 		AskPeek: "adaman.ask.undo", AskGiveUp: func() string { return i18n.T("adaman.ask.give_up") },
 		New: NewGame, End: func() frame.Route { return End(h, id, d.match) },
 	})
@@ -82,7 +83,7 @@ func (t *screen) deal() {
 
 // heard remembers what will be animated.
 func (t *screen) heard(fresh bool) {
-	if change := t.model.match.Now().Change; fresh && change.Forward() {
+	if change := t.model.match.Change(); fresh && change.Forward() {
 		t.happened = change.Entry.Events
 	}
 }

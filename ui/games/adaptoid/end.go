@@ -115,7 +115,8 @@ func (e *end) buttons() fyne.CanvasObject {
 		e.host.Router.Replace(NewGame(e.host))
 	})
 	board := controls.NewButton(i18n.T("adaptoid.end.board"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
-	return page.NewStack(gap, again, page.NewLine(other, board))
+	replay := controls.NewButton(i18n.T("replay.open"), look.Icon("replay"), controls.Plain, func() { e.host.Router.Push(Game().Replay(e.host, e.match)) })
+	return page.NewStack(gap, again, replay, page.NewLine(other, board))
 }
 
 // again begins a match with the same choices and the seats the other way round.

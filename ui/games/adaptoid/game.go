@@ -13,7 +13,7 @@ func Game() table.Game {
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Opponent: Opponent,
 		Board: miniature, BoardAspect: miniatureAspect,
-		Course: table.CourseOf(rules.Game{}, players...), LessonTable: newLessonTable,
+		Course: table.CourseOf(rules.Game{}, players...), BareTable: newBareTable,
 		Credits: []string{"about.games.adaptoid"},
 		Keys:    []table.Keys{{Lines: []string{"limb", "food"}}, {Title: "keys.back", Lines: []string{"step", "ends", "better"}}},
 	}

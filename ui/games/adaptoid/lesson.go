@@ -13,13 +13,13 @@ import (
 	"adytum/ui/table"
 )
 
-// newLessonTable makes tables without their frame: the seats and the board.
-func newLessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+// newBareTable makes tables without their frame: the seats and the board.
+func newBareTable(h *frame.Host, m *match.Match) func() *table.Table {
 	d := newModel(m, table.Unstored(h))
 	return func() *table.Table {
 		t := newTable(h, 0, d)
 		t.likes.rim = true // the words speak of rows and places
-		return t.ForLesson(container.New(&lessonLayout{t.ShowBeside}, t.sides(), t.middle()))
+		return t.Bare(container.New(&lessonLayout{t.ShowBeside}, t.sides(), t.middle()))
 	}
 }
 

@@ -62,8 +62,8 @@ func isLevel(kind string) bool {
 	return slices.ContainsFunc(rules.Game{}.Bots(), func(b engine.Bot) bool { return b.Name() == kind })
 }
 
-// view is the table as the viewer sees it: at once as it is now.
-func (d *model) view() rules.View { return d.match.Now().View.(rules.View) }
+// view is the table as the viewer is shown it.
+func (d *model) view() rules.View { return d.match.View().(rules.View) }
 
 func (d *model) position() rules.Position { return d.view().Position() }
 

@@ -231,7 +231,7 @@ func TestMenuTurnsTheBoardAndKeepsIt(t *testing.T) {
 			t.Errorf("menu item %q", item.Label)
 		}
 	}
-	d.replay()
+	d.again()
 	d.switchFood()
 	if state := d.board.State(); !strings.Contains(fmt.Sprint(state), "/") {
 		t.Error("no liberties are shown")
@@ -244,7 +244,7 @@ func TestGivingUpLeadsToTheEnd(t *testing.T) {
 	id := keep(t, a, m)
 	a.Router.Push(Table(a.Host, id, m))
 	a.Tap("Menu")
-	a.Choose(9)
+	a.Choose(10)
 	a.Tap("Give up")
 	a.Says("You have lost", "The other side gave up", "Your record against Novice: 0 won, 1 lost", "How it went", "Step through the game")
 	a.Tap("Rematch")

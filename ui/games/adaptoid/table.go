@@ -71,7 +71,8 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t.tray = container.NewGridWithColumns(2)
 	t.Table = table.NewTable(h, d.match, table.Parts{
 		Game: rules.Game{}.Name(), Board: t.board, Status: d.status, Lines: d.logLines,
-		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.whenAtRest, Replay: t.replay, Point: d.point,
+		Move: t.move, Heard: t.heard, Show: t.show, Beside: t.beside, WhenAtRest: t.whenAtRest, Again: t.again, Point: d.point,
+		Replay:    func() frame.Route { return Game().Replay(h, d.match) },
 		AskGiveUp: func() string { return i18n.T("adaptoid.ask.give_up") },
 		Menu:      t.menu, New: NewGame, End: func() frame.Route { return End(h, id, d.match) }, Key: t.key,
 	}, controls.NewBarButton(i18n.T("adaptoid.food"), look.Icon("liberties"), t.switchFood))
@@ -102,7 +103,7 @@ func (t *screen) show() {
 	for i, panel := range t.seats {
 		panel.show(d, engine.Seat(i))
 	}
-	change, before := d.match.Now().Change, t.was
+	change, before := d.match.Change(), t.was
 	fresh, old := t.fresh, change.Count == t.shown
 	if fresh {
 		t.fresh, t.shown, t.was = false, change.Count, sceneOf(d.position())
@@ -290,8 +291,8 @@ func (t *screen) liked() {
 	t.likes.keep()
 }
 
-// replay shows the last turn once more.
-func (t *screen) replay() {
+// again shows the last turn once more.
+func (t *screen) again() {
 	d := t.model
 	last := d.match.Now().Ply - 1
 	before := newBoard(sceneOf(d.match.Session.ViewAt(last).(rules.View).Position()))

@@ -102,7 +102,8 @@ func (e *end) actions() fyne.CanvasObject {
 		Start(e.host, s, func(error) { e.host.Router.Push(NewGame(e.host)) })
 	})
 	table := controls.NewButton(i18n.T("adellos.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
-	return page.NewStack(gap, again, table)
+	replay := controls.NewButton(i18n.T("replay.open"), look.Icon("replay"), controls.Plain, func() { e.host.Router.Push(Game().Replay(e.host, e.match)) })
+	return page.NewStack(gap, again, replay, table)
 }
 
 // A chartMeasure is a number of every seat at the end of a round.

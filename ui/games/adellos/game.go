@@ -15,9 +15,9 @@ func Game() table.Game {
 		Rules: Rules(), New: NewGame, Table: Table,
 		Board: miniature, BoardAspect: miniatureAspect,
 		Secret: true, NoPoints: true, Round: round, Opponent: opponent,
-		LessonTable: newLessonTable,
-		Credits:     []string{"about.games.adellos"},
-		Keys:        []table.Keys{{Lines: []string{"tab", "zoom"}}},
+		BareTable: newBareTable,
+		Credits:   []string{"about.games.adellos"},
+		Keys:      []table.Keys{{Lines: []string{"tab", "zoom"}}},
 	}
 	if name := Rules().Name(); name == assets.Family(name) {
 		g.Course = table.CourseOf(Rules(), match.Player{Kind: match.Person}, match.Player{Kind: rules.Novice.Name()})

@@ -264,8 +264,8 @@ func (p *panel) story() []fyne.CanvasObject {
 		return nil
 	}
 	var title fyne.CanvasObject = look.Subtitle(i18n.T("adellos.story"))
-	if !d.Behind() {
-		title = page.Trailed(title, controls.NewIconButton(i18n.T("seat.menu.replay"), look.Icon("replay"), func() { d.Replay(lastTurn(d)) }))
+	if !d.Behind() && !d.Held {
+		title = page.Trailed(title, controls.NewIconButton(i18n.T("seat.menu.again"), look.Icon("replay"), func() { d.ShowAgain(lastTurn(d)) }))
 	}
 	parts := []fyne.CanvasObject{title}
 	for _, c := range stories {

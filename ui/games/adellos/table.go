@@ -74,8 +74,9 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 		Status: func() string { return d.words().status() },
 		Lines:  func(plies []match.Entry) []fyne.CanvasObject { return d.words().log(plies) },
 		Veil:   func() string { return i18n.T("adellos.veil") }, Heard: d.heard, Show: t.show, Beside: t.beside,
-		AskPeek: "adellos.ask.undo", AskGiveUp: func() string { return d.words().askGiveUp() }, Replay: func() { d.match.Replay(lastTurn(d.match)) },
-		New: NewGame, End: func() frame.Route { return End(h, id, d.match) }, Key: t.key,
+		AskPeek: "adellos.ask.undo", AskGiveUp: func() string { return d.words().askGiveUp() }, Again: func() { d.match.ShowAgain(lastTurn(d.match)) },
+		Replay: func() frame.Route { return Game().Replay(h, d.match) },
+		New:    NewGame, End: func() frame.Route { return End(h, id, d.match) }, Key: t.key,
 		Point: func(fields []string) { d.pointed = fields }, Picked: func() bool { return d.picked != "" },
 	})
 	t.panel.ask = t.Ask

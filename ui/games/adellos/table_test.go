@@ -218,7 +218,7 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 		playOn(t, m, 1)
 	}
 	d := newTestModel(t, m, uitest.Saved)
-	d.match.Replay(lastTurn(d.match))
+	d.match.ShowAgain(lastTurn(d.match))
 	if !d.match.Behind() || d.match.Mine() {
 		t.Fatalf("shown %d of %d", d.match.Shown, d.match.Now().Ply)
 	}

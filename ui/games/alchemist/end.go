@@ -132,5 +132,6 @@ func (e *end) actions() fyne.CanvasObject {
 		e.host.Router.Push(drawPage(e.host, e.id, e.match))
 	})
 	table := controls.NewButton(i18n.T("alchemist.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })
-	return page.NewStack(gap, again, check, table)
+	replay := controls.NewButton(i18n.T("replay.open"), look.Icon("replay"), controls.Plain, func() { e.host.Router.Push(Game().Replay(e.host, e.match)) })
+	return page.NewStack(gap, again, replay, check, table)
 }

@@ -13,8 +13,8 @@ func Game() table.Game {
 	return table.Game{
 		Rules: rules.Game{}, New: NewGame, Table: Table, Secret: true,
 		Board: miniature, BoardAspect: miniatureAspect,
-		Course:      table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}, other, other),
-		LessonTable: newLessonTable,
-		Credits:     []string{"about.games.alchemist"},
+		Course:    table.CourseOf(rules.Game{}, match.Player{Kind: match.Person}, other, other),
+		BareTable: newBareTable,
+		Credits:   []string{"about.games.alchemist"},
 	}
 }

@@ -10,12 +10,12 @@ import (
 	"adytum/ui/table"
 )
 
-// newLessonTable makes tables without their frame: the compendium.
-func newLessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+// newBareTable makes tables without their frame: the compendium.
+func newBareTable(h *frame.Host, m *match.Match) func() *table.Table {
 	d := newModel(m, table.Unstored(h))
 	return func() *table.Table {
 		t := newTable(h, 0, d)
-		return t.ForLesson(container.New(lessonLayout{}, t.board, t.Callout.Object))
+		return t.Bare(container.New(lessonLayout{}, t.board, t.Callout.Object))
 	}
 }
 

@@ -43,15 +43,15 @@ func newModel(m *match.Match, k table.Keeper) *model {
 // view is the table as the viewer is shown it.
 func (d *model) view() rules.View { return d.match.View().(rules.View) }
 
-// replay shows again what happened since the last own turn, or in the last
+// again shows what happened since the last own turn, or in the last
 // round.
-func (d *model) replay() {
+func (d *model) again() {
 	seat, history := d.match.Now().Seat, d.match.History()
 	from := table.LastOwn(history, seat)
 	if from == len(history) && from > 0 {
 		from = table.LastOwn(history[:from-1], seat)
 	}
-	d.match.Replay(from)
+	d.match.ShowAgain(from)
 }
 
 // answer is what may become of the draft.

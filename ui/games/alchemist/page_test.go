@@ -176,7 +176,7 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	tapMove(t, d, m, true)
 	d.match.Confirm(d.answer())
 	d.match.CatchUp()
-	d.replay()
+	d.again()
 	if d.match.Shown != 1 || !d.match.Behind() || d.match.Mine() {
 		t.Errorf("shown %d of %d", d.match.Shown, d.match.Now().Ply)
 	}

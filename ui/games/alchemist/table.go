@@ -53,7 +53,7 @@ func newTable(h *frame.Host, id savegames.MatchID, d *model) *screen {
 	t.Table = table.NewTable(h, d.match, table.Parts{
 		Game: rules.Game{}.Name(), Board: t.board, Status: d.status, Lines: d.logLines,
 		Veil: t.veilWords, StepTime: func() time.Duration { return stepTime },
-		Move: t.move, Show: t.show, Beside: t.beside, Replay: d.replay, Point: func(marks []string) { d.pointed = marks },
+		Move: t.move, Show: t.show, Beside: t.beside, Again: d.again, Replay: func() frame.Route { return Game().Replay(h, d.match) }, Point: func(marks []string) { d.pointed = marks },
 		Menu: func() []*fyne.MenuItem {
 			return []*fyne.MenuItem{page.MenuItem(i18n.T("alchemist.menu.draw"), "seed", func() { h.Router.Push(drawPage(h, id, d.match)) })}
 		},

@@ -21,7 +21,7 @@ func Game() table.Game {
 	return table.Game{
 		Rules: rules.Game{}, New: newGame, Table: tablePage, Secret: true, NoPoints: true,
 		Board: miniature, BoardAspect: 4.0 / 3.0, Opponent: table.KindWords,
-		Course: table.CourseOf(rules.Game{}, players...), LessonTable: lessonTable,
+		Course: table.CourseOf(rules.Game{}, players...), BareTable: bareTable,
 		Credits: []string{"about.games.template"},
 	}
 }

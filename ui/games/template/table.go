@@ -70,12 +70,12 @@ func tablePage(h *frame.Host, id savegames.MatchID, m *match.Match) frame.Route 
 	}}
 }
 
-// lessonTable makes tables of a lesson.
-func lessonTable(h *frame.Host, m *match.Match) func() *table.Table {
+// bareTable makes tables of a lesson or a replay.
+func bareTable(h *frame.Host, m *match.Match) func() *table.Table {
 	d := newModel(m, table.Unstored(h))
 	return func() *table.Table {
 		t, board := newTable(h, d)
-		return t.ForLesson(container.NewStack(board))
+		return t.Bare(container.NewStack(board))
 	}
 }
 

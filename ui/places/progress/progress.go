@@ -139,8 +139,13 @@ func (p *progressPage) actions(e entry) []*fyne.MenuItem {
 		items = append(items, page.MenuItem(i18n.T(label), "eye", func() { p.open(e) }))
 	}
 	secret := e.game.Secret && !e.summary.Over() && e.opens()
+	if e.opens() && e.summary.Ply > 0 && e.game.MayReplay(e.summary.Players, e.summary.Over()) {
+		items = append(items, page.MenuItem(i18n.T("replay.open"), "replay", func() {
+			e.game.OpenReplay(p.host, e.summary.ID, p.failed)
+		}))
+	}
 	if e.known && e.summary.Seed != "" && !secret {
-		items = append(items, page.MenuItem(i18n.T("progress.again"), "replay", func() {
+		items = append(items, page.MenuItem(i18n.T("progress.again"), "redo", func() {
 			e.game.Start(p.host, e.summary.Header, p.failed)
 		}))
 	}

@@ -23,7 +23,7 @@ func keyLists(games table.Catalogue) []table.Keys {
 		{Title: "keys.everywhere", Lines: []string{"next", "use", "choose", "scroll", "back"}},
 		{Title: "keys.table", Lines: []string{"ring", "tap", "explain", "main", "undo", "redo", "hint", "menu", "put_back", "keys"}},
 	}
-	elsewhere := []table.Keys{{Title: "keys.lesson", Lines: []string{"on", "show"}}}
+	elsewhere := []table.Keys{{Title: "keys.lesson", Lines: []string{"on", "show"}}, {Title: "keys.replay", Lines: []string{"step", "ends", "play"}}}
 	for _, game := range games {
 		for _, list := range game.Keys {
 			if list.Title == "" {
