@@ -44,6 +44,7 @@ type monkey struct {
 	*rand.Rand
 	dir    string
 	app    *exec.Cmd
+	own    string // window of this process, which lies below
 	window string
 	size   [2]int
 	end    chan error // of the app
@@ -71,6 +72,7 @@ func TestMonkey(t *testing.T) {
 			t.Logf("the last actions:\n%s", strings.Join(m.last, "\n"))
 		}
 	}()
+	m.own = m.inFront("")
 	for end := time.Now().Add(time.Duration(*monkeyMinutes * float64(time.Minute))); time.Now().Before(end) && !t.Failed(); {
 		m.start()
 		for n := 50 + m.IntN(200); n > 0 && time.Now().Before(end) && !t.Failed(); n-- {
@@ -85,7 +87,6 @@ func TestMonkey(t *testing.T) {
 // start begins the app, and waits for its window.
 func (m *monkey) start() {
 	m.Helper()
-	before := activeWindow()
 	m.faults.Reset()
 	m.up, m.end = make(chan struct{}), make(chan error, 1)
 	m.app = exec.Command(os.Args[0])
@@ -98,6 +99,7 @@ func (m *monkey) start() {
 	if err := m.app.Start(); err != nil {
 		m.Fatal(err)
 	}
+	m.Cleanup(func() { _ = m.app.Process.Kill() }) // it may have ended long before
 	m.counts["start"]++
 	go m.listen(out)
 	select {
@@ -108,18 +110,23 @@ func (m *monkey) start() {
 	case <-time.After(patience):
 		m.Fatal("the app does not open its window")
 	}
-	for late := time.Now().Add(patience); m.window == "" || m.window == before; m.window = activeWindow() {
-		if time.Now().After(late) {
-			m.Fatal("the app's window does not come to the front")
-		}
-	}
+	m.window = m.inFront(m.own)
 	m.xdotool("windowmove", m.window, "0", "0")
 	m.resize()
 }
 
-func activeWindow() string {
-	number, _ := exec.Command("xdotool", "getactivewindow").Output()
-	return strings.TrimSpace(string(number))
+// inFront waits until a window other than some is the active one. A number may come
+// again that the window of an app had which was killed.
+func (m *monkey) inFront(other string) string {
+	m.Helper()
+	for late := time.Now().Add(patience); time.Now().Before(late); {
+		out, _ := exec.Command("xdotool", "getactivewindow").Output()
+		if number := strings.TrimSpace(string(out)); number != "" && number != other {
+			return number
+		}
+	}
+	m.Fatal("no window comes to the front")
+	return ""
 }
 
 // listen hears what the app says until it ends.
