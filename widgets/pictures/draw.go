@@ -57,14 +57,18 @@ func (f *Frame) await(picture fyne.Resource, wants key) {
 		drawn, err := rasterize(content, wants.width, wants.height)
 		if err != nil {
 			slog.Error("a picture cannot be drawn", "name", wants.name, "error", err)
-			return
 		}
 		show(func() {
+			if orders[wants] == o { // and not one that came after it
+				delete(orders, wants)
+			}
+			if err != nil {
+				return
+			}
 			shelf.put(wants, drawn)
 			for _, f := range o.frames {
 				f.set(drawn)
 			}
-			delete(orders, wants)
 		})
 	})
 }

@@ -103,8 +103,31 @@ func TestBadPicture(t *testing.T) {
 	l := drawLater(t)
 	f := NewFrame()
 	f.Show(fyne.NewStaticResource("bad.svg", []byte("<svg")), side)
-	if l.work(); f.Image.Image != nothing {
-		t.Error("something is shown")
+	if l.work(); f.Image.Image != nothing || len(orders) != 0 {
+		t.Errorf("something is shown, or %d pictures are waited for", len(orders))
+	}
+}
+
+// What comes too late for one who waited is none of those who wait for it now.
+func TestLatePictureEndsNoOtherOrder(t *testing.T) {
+	l := drawLater(t)
+	red := square("red.svg", "#ff0000")
+	f, other := NewFrame(), NewFrame()
+	f.Show(red, side)
+	shows := show
+	defer func() { show = shows }()
+	var late func()
+	show = func(do func()) { late = do }
+	l.work()
+	show = shows
+	f.Show(nil, side)
+	other.Show(red, side)
+	late()
+	if len(orders) != 1 || len(l.jobs) != 1 {
+		t.Errorf("%d orders, %d jobs", len(orders), len(l.jobs))
+	}
+	if l.work(); Name(other.Image.Image) != "red.svg" || f.Image.Image != nothing || len(orders) != 0 {
+		t.Errorf("%q is shown, %d orders are left", Name(other.Image.Image), len(orders))
 	}
 }
 
