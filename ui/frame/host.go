@@ -35,6 +35,9 @@ type Host struct {
 // Today is the date where the player is, as "2026-11-20".
 func (h *Host) Today() string { return h.Now().Format(time.DateOnly) }
 
+// Local is a moment in the zone of the person.
+func (h *Host) Local(t time.Time) time.Time { return t.In(h.Now().Location()) }
+
 // SaveSettings makes what was set durable, off the UI goroutine; failed hears on it
 // why that could not be.
 func (h *Host) SaveSettings(failed func(error)) {

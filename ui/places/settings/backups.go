@@ -69,8 +69,8 @@ func (p *backupsPage) parts(r page.Reading[[]savegames.Backup]) []fyne.CanvasObj
 }
 
 // when is the moment at which a backup was made, as the person tells the time.
-func when(b savegames.Backup) string {
-	made := b.Made.Local()
+func (p *backupsPage) when(b savegames.Backup) string {
+	made := p.host.Local(b.Made)
 	return i18n.Tf("settings.backups.when", map[string]any{"Date": i18n.Date(made), "Time": made.Format("15:04")})
 }
 
@@ -80,16 +80,16 @@ func (p *backupsPage) line(b savegames.Backup) fyne.CanvasObject {
 	if !b.Damaged {
 		words = i18n.Capital(holding(counts(b.Matches, b.Results)))
 	}
-	content := page.NewStack(0, labels.NewText(when(b)), labels.NewNote(words))
+	content := page.NewStack(0, labels.NewText(p.when(b)), labels.NewNote(words))
 	if b.Damaged {
 		return widgets.NewMargin(2*widgets.Grid, content)
 	}
-	return page.Pressed(when(b)+". "+words+". "+i18n.T("settings.backups.restore"), func() { p.ask(b) },
+	return page.Pressed(p.when(b)+". "+words+". "+i18n.T("settings.backups.restore"), func() { p.ask(b) },
 		page.Trailed(content, page.Sign("replay")))
 }
 
 func (p *backupsPage) ask(b savegames.Backup) {
-	named := map[string]any{"When": when(b)}
+	named := map[string]any{"When": p.when(b)}
 	table.Ask(p.host, i18n.Tf("settings.backups.ask", named), i18n.T("settings.backups.restore"), func() {
 		p.host.Runner.Go(func() {
 			err := p.host.Store.Restore(b)

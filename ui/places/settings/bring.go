@@ -65,7 +65,7 @@ func (p *bringPage) parts() []fyne.CanvasObject {
 func (p *bringPage) content() fyne.CanvasObject {
 	title := i18n.T("settings.copy.undated")
 	if !p.copy.Made.IsZero() {
-		title = i18n.Tf("settings.copy.from", map[string]any{"When": i18n.Date(p.copy.Made.Local())})
+		title = i18n.Tf("settings.copy.from", map[string]any{"When": i18n.Date(p.host.Local(p.copy.Made))})
 	}
 	parts := []fyne.CanvasObject{labels.NewText(i18n.Capital(whatIsIn(p.copy)))}
 	if p.copy.App != "" {

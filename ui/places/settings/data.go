@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"log/slog"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -32,7 +31,7 @@ func (p *settingsPage) data(version string) fyne.CanvasObject {
 func (p *settingsPage) saveCopy(version string) {
 	var made *savegames.Copy
 	var unmade error
-	name := "Adytum " + p.host.Now().Local().Format(time.DateOnly) + copyEnding
+	name := "Adytum " + p.host.Today() + copyEnding
 	p.host.SaveFile(name, func(w io.Writer) error {
 		if made, unmade = p.host.Store.MakeCopy(version); unmade != nil {
 			return unmade

@@ -27,7 +27,7 @@ func (p *statisticsPage) scores(game table.Game, list scoreList) fyne.CanvasObje
 	}
 	var lines []fyne.CanvasObject
 	for i, r := range list.scores {
-		how, when := aboutScore(r)
+		how, when := p.aboutScore(r)
 		spoken := fmt.Sprintf("%d. %d. %s. %s. %s", i+1, r.Score(), how, when, i18n.T("statistics.scores.again"))
 		line := container.New(scoreLayout{}, place(i+1), score(r), page.NewStack(0, labels.NewText(how), labels.NewNote(when)))
 		lines = append(lines, page.Pressed(spoken, func() {
@@ -62,13 +62,13 @@ func score(r savegames.Result) fyne.CanvasObject {
 }
 
 // aboutScore says how a score was reached, then when and with which deal.
-func aboutScore(r savegames.Result) (how, when string) {
+func (p *statisticsPage) aboutScore(r savegames.Result) (how, when string) {
 	parts := []string{i18n.Outcome(r.Outcome.Name), i18n.N("statistics.scores.plies", r.Plies, nil)}
 	if r.Helped.Hints > 0 {
 		parts = append(parts, i18n.N("statistics.scores.hints", r.Helped.Hints, nil))
 	}
 	seed := i18n.Tf("statistics.scores.seed", map[string]any{"Seed": r.Seed})
-	return strings.Join(parts, " · "), i18n.Date(r.Ended.Local()) + " · " + seed
+	return strings.Join(parts, " · "), i18n.Date(p.host.Local(r.Ended)) + " · " + seed
 }
 
 // scoreLayout puts the place and the score before the words.
