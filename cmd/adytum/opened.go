@@ -17,7 +17,7 @@ type opened struct {
 var errNoFile = errors.New("it is no file")
 
 // fileAt is the file of a path. A folder does not open, nor does a pipe, which could
-// keep the app waiting for ever.
+// keep the app waiting forever.
 func fileAt(path string) *opened {
 	return &opened{filepath.Base(path), func() (io.ReadCloser, error) {
 		info, err := os.Stat(path)

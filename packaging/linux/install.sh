@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs Adytum: as root for everybody, else for you alone.
+# Installs Adytum: for all users when run as root, otherwise for you.
 #   ./install.sh              installs
 #   ./install.sh --uninstall  takes it away again, and leaves your games alone
 # PREFIX says where to, DESTDIR is put before it and for those who make packages.

@@ -193,7 +193,7 @@ func TestFilesAreRefused(t *testing.T) {
 	}
 }
 
-// A file full of beginnings that each claim the rest of it is not hashed for ever.
+// A file full of beginnings that each claim the rest of it is not hashed forever.
 func TestSearchForMembersEnds(t *testing.T) {
 	head := make([]byte, headSize)
 	copy(head, magic)

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"slices"
 	"testing"
+	"testing/synctest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -153,6 +154,24 @@ func TestBackKeyClosesOverlayThenPageThenPlaceThenApp(t *testing.T) {
 	f.expect(t, "place.play")
 	if f.left != 1 {
 		t.Errorf("the app was left %d times, want once", f.left)
+	}
+}
+
+// A keyboard that doubles its keys goes back by one page.
+func TestDoubledBackKeyLeavesOnePage(t *testing.T) {
+	f := newFixture(t)
+	f.Push(f.route("a"))
+	f.Push(f.route("b"))
+	widgets.DropDoubledKeys(true)
+	defer widgets.DropDoubledKeys(false)
+	synctest.Test(t, func(*testing.T) { // its clock stands still
+		widgets.Doubled(&fyne.KeyEvent{Name: fyne.KeyF1})
+		for range 2 {
+			f.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: mobile.KeyBack})
+		}
+	})
+	if f.Depth() != 2 {
+		t.Errorf("%d pages are left of three", f.Depth())
 	}
 }
 

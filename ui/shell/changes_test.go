@@ -56,7 +56,7 @@ type played struct {
 	name    string
 	kinds   []string // of the players
 	options engine.Options
-	ready   func(engine.View) bool // before it, computers move for everybody; nil for at once
+	ready   func(engine.View) bool // before it, computers move at every seat; nil for at once
 	halve   func(engine.View) halved
 	board   func(*uitest.App) fyne.CanvasObject
 }

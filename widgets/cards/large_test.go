@@ -3,11 +3,14 @@ package cards
 import (
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"adytum/widgets"
 	"adytum/widgets/boards"
 	"adytum/widgets/labels"
 	"adytum/widgets/widgettest"
@@ -26,9 +29,10 @@ func TestCardLargeClosesByTapAndKey(t *testing.T) {
 	if w.Canvas().Overlays().Top() != nil {
 		t.Error("a tap did not close it")
 	}
-	open().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if w.Canvas().Overlays().Top() != nil {
-		t.Error("Escape did not close it")
+	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
+		if open().TypedKey(&fyne.KeyEvent{Name: key}); w.Canvas().Overlays().Top() != nil {
+			t.Errorf("%s did not close it", key)
+		}
 	}
 }
 
@@ -37,5 +41,21 @@ func TestCardLargeFitsEveryScreen(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(360, 740), fyne.NewSize(740, 360), fyne.NewSize(1440, 900), fyne.NewSize(320, 480)} {
 		w := widgettest.Show(t, labels.NewHeading("below", theme.SizeNameText), size)
 		widgettest.CheckInside(t, "card shown large", ShowLarge(w.Canvas(), testStyle(), testCard("Author", 0), "Author", words))
+	}
+}
+
+// A key that a keyboard doubles shows a card, and does not take it away at once.
+func TestDoubledKeyLeavesTheCardThere(t *testing.T) {
+	w := widgettest.Show(t, labels.NewHeading("below", theme.SizeNameText), fyne.NewSize(360, 740))
+	large := ShowLarge(w.Canvas(), testStyle(), testCard("Author", 0), "Author", "words")
+	widgets.DropDoubledKeys(true)
+	defer widgets.DropDoubledKeys(false)
+	synctest.Test(t, func(*testing.T) { // its clock stands still
+		widgets.Doubled(&fyne.KeyEvent{Name: fyne.KeyF1})
+		widgets.Doubled(&fyne.KeyEvent{Name: fyne.KeySpace}) // by what has shown it
+		large.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	})
+	if w.Canvas().Overlays().Top() != large {
+		t.Error("it is gone")
 	}
 }

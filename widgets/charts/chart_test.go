@@ -55,3 +55,12 @@ func TestOnlyAScrubberFollowsTheFinger(t *testing.T) {
 		t.Errorf("chosen %v, want %v", chosen, want)
 	}
 }
+
+func TestDoubledKeyChoosesOnePoint(t *testing.T) {
+	test.NewTempApp(t)
+	chosen := 0
+	s := NewScrubber("a line")
+	s.SetValues([]float64{0, 1, 0.5, 0.2}, nil)
+	s.OnChosen = func(int) { chosen++ }
+	widgettest.DoubledKeyActsOnce(t, s, fyne.KeyRight, func() int { return chosen })
+}

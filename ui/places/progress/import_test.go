@@ -68,6 +68,7 @@ func TestFilesFromOutside(t *testing.T) {
 		"good":           {sealed, ""},
 		"empty":          {"", "This is not an Adytum game."},
 		"a picture":      {"\x89PNG\r\n\x1a\n\x00", "This is not an Adytum game."},
+		"a copy":         {"\x1f\x8b\x08\x04", "This is a copy of everything."},
 		"too large":      {strings.Repeat("x", match.MostText+1), "It is too large to be a game."},
 		"cut":            {sealed[:len(sealed)-9], "Its seal is broken"},
 		"newer":          {strings.Replace(sealed, "sealed 1", "sealed 7", 1), "another version of Adytum"},
