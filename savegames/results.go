@@ -1,7 +1,6 @@
 package savegames
 
 import (
-	"cmp"
 	"database/sql"
 	"encoding/json"
 	"errors"
@@ -29,9 +28,6 @@ type Result struct {
 	Outcome engine.Outcome
 	// Players is the kind of player at each seat.
 	Players []string
-	// Known is true if the same deal of the game had a result before, so that
-	// its cards were known; Result leaves it open.
-	Known bool
 	// Helped is the help taken in the whole match. Having taken something
 	// back keeps a result out of the high scores; hints do not.
 	Helped match.Marks
@@ -77,11 +73,6 @@ func (r Result) Won() bool {
 // people play among themselves one of them always wins, and another loses.
 func (r Result) Contested() bool {
 	return len(r.Players) == 1 || slices.ContainsFunc(r.Players, func(kind string) bool { return kind != match.Person })
-}
-
-// Ranked reports whether the result may stand in the high scores.
-func (r Result) Ranked() bool {
-	return r.Seat() != engine.Nobody && r.Helped.TookBack == 0 && !r.Known
 }
 
 // updateResult makes the stored result that of the match: none while it lasts.
@@ -205,33 +196,6 @@ func scanResult(rows *sql.Rows) (Result, *DamageError) {
 		}
 	}
 	return r, &DamageError{Match: row.match, What: DamagedResult, Err: err}
-}
-
-// Results lists the results of a game, the last first; the group "" stands
-// for all groups. Damaged rows are left out: the error then holds a
-// *DamageError for each, and the list is still good. Else it is one of the
-// system.
-func (s *Store) Results(game, group string) ([]Result, error) {
-	// Rows are chosen after they are proved: one whose game is damaged would
-	// otherwise be missed without a word.
-	all, damaged, err := readResults(s.use(), "")
-	all = slices.DeleteFunc(all, func(r Result) bool { return r.Game != game })
-	slices.SortFunc(all, func(a, b Result) int {
-		return cmp.Or(b.Ended.Compare(a.Ended), cmp.Compare(b.Match, a.Match))
-	})
-	markKnown(all)
-	all = slices.DeleteFunc(all, func(r Result) bool { return group != "" && r.Group != group })
-	return all, allDamage(damaged, err)
-}
-
-// markKnown marks the results of deals that had a result before; the list begins
-// with the last.
-func markKnown(results []Result) {
-	played := map[engine.Seed]bool{}
-	for i := range slices.Backward(results) {
-		results[i].Known = played[results[i].Seed]
-		played[results[i].Seed] = true
-	}
 }
 
 // allDamage joins what is damaged and what else went wrong.

@@ -39,12 +39,27 @@ func TestTallies(t *testing.T) {
 	}
 }
 
+// Results lists the results of a game, the last first; the group "" stands for all
+// groups. Rows are chosen after they are proved.
+func (s *Store) Results(game, group string) ([]Result, error) {
+	all, damaged, err := readResults(s.use(), "")
+	all = slices.DeleteFunc(all, func(r Result) bool { return r.Game != game || group != "" && r.Group != group })
+	slices.SortFunc(all, func(a, b Result) int {
+		return cmp.Or(b.Ended.Compare(a.Ended), cmp.Compare(b.Match, a.Match))
+	})
+	return all, allDamage(damaged, err)
+}
+
 // sumUp is what Statistics, HighScores and Result must yield, the slow way: from
 // all results of a game, the last first.
 func sumUp(results []Result, group string) (st Statistics, best []Result) {
 	st.Outcomes = map[string]int{}
 	played, total := map[string]int{}, 0
+	dealt := map[engine.Seed]bool{}
 	for _, r := range slices.Backward(results) {
+		known := dealt[r.Seed] // the same deal had a result before
+		dealt[r.Seed] = true
+		ranked := r.Seat() != engine.Nobody && r.Helped.TookBack == 0 && !known
 		if group != "" && r.Group != group {
 			continue
 		}
@@ -55,7 +70,7 @@ func sumUp(results []Result, group string) (st Statistics, best []Result) {
 		st.Played++
 		total += r.Score()
 		st.Outcomes[r.Outcome.Name]++
-		if r.Ranked() {
+		if ranked {
 			best = append(best, r)
 		}
 		if r.Contested() {
@@ -64,7 +79,7 @@ func sumUp(results []Result, group string) (st Statistics, best []Result) {
 			if r.Won() {
 				st.Won++
 			}
-			if !r.Won() || !r.Ranked() {
+			if !r.Won() || !ranked {
 				st.Streak = 0
 			}
 			st.LongestStreak = max(st.LongestStreak, st.Streak)

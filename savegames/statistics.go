@@ -8,15 +8,17 @@ import (
 )
 
 // inGroup chooses the standings of a game and a group, which may be "" for all;
-// ranked those of a group that are Ranked, as the index of the scores does.
+// ranked those of a group that may stand in the high scores, as their index does: a
+// person played and took nothing back, and the deal had no result before.
 const (
 	inGroup = "game = (SELECT id FROM words WHERE word = ?1) AND (?2 = '' OR options = (SELECT id FROM words WHERE word = ?2))"
 	ranked  = "game = " + wordID + " AND options = " + wordID + " AND verdict > 0 AND took_back = 0 AND known = 0"
 )
 
-// HighScores lists the best results of a group that are Ranked, at most limit
-// of them: the highest score first, of equal ones the earliest. The error is
-// as from Results.
+// HighScores lists the best results of a group that may stand there, at most limit of
+// them: the highest score first, of equal ones the earliest. Damaged results are left
+// out: the error then holds a *DamageError for each, and the list is still good. Else
+// the error is one of the system.
 func (s *Store) HighScores(game, group string, limit int) (best []Result, err error) {
 	var damaged []*DamageError
 	err = s.fromStandings(func(q querier) (err error) {
@@ -31,8 +33,8 @@ func (s *Store) HighScores(game, group string, limit int) (best []Result, err er
 }
 
 // Result is the result of a match, and its place among the high scores of its
-// group, 1 the best; the place is 0 if it is not Ranked. The error is
-// ErrNoMatch if the match has no result, else as from Results.
+// group, 1 the best; the place is 0 if it may not stand there. The error is
+// ErrNoMatch if the match has no result, else as from HighScores.
 func (s *Store) Result(id MatchID) (r Result, place int, err error) {
 	var found []Result
 	var damaged []*DamageError
@@ -71,12 +73,12 @@ type Statistics struct {
 	Contested, Won int
 	// Outcomes counts the results by the name of their outcome.
 	Outcomes map[string]int
-	// MeanScore is over all results, Best over those that are Ranked; both
+	// MeanScore is over all results, Best over high scores; both
 	// are 0 if there are none.
 	MeanScore float64
 	Best      int
 	// Streak counts the last Contested results without a break that were won
-	// and are Ranked; LongestStreak is the longest there ever was.
+	// and are high scores; LongestStreak is the longest there ever was.
 	Streak, LongestStreak int
 	// TookBack and Hinted count the results with that help.
 	TookBack, Hinted int
@@ -109,7 +111,7 @@ func (t Tally) add(v verdict, n int) Tally {
 }
 
 // Statistics sums up the results of a game; the group "" stands for all
-// groups. The error is as from Results.
+// groups. The error is as from HighScores.
 func (s *Store) Statistics(game, group string) (st Statistics, err error) {
 	err = s.fromStandings(func(q querier) error {
 		st = Statistics{Outcomes: map[string]int{}}
