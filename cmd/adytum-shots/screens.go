@@ -70,11 +70,11 @@ var screens = []shot{
 	{"rules", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adaman", "") })},
 	{"rules_marked", false, push(frame.Learn, func(s *app) frame.Route { return learn.Rulebook(s.host, "adaman", "A9") })},
 	{"settings", false, goTo(frame.Settings)},
-	{"settings_copy", false, push(frame.Settings, func(s *app) frame.Route { return settings.Bring(s.host, s.copy(false)) })},
-	{"settings_copy_damaged", false, push(frame.Settings, func(s *app) frame.Route { return settings.Bring(s.host, s.copy(true)) })},
+	{"settings_copy", false, push(frame.Settings, func(s *app) frame.Route { return settings.Load(s.host, s.copy(false)) })},
+	{"settings_copy_damaged", false, push(frame.Settings, func(s *app) frame.Route { return settings.Load(s.host, s.copy(true)) })},
 	{"settings_copy_done", false, func(s *app) {
 		s.host.Router.Go(frame.Settings)
-		s.host.Router.Push(settings.Bring(s.host, s.copy(false)))
+		s.host.Router.Push(settings.Load(s.host, s.copy(false)))
 		find(s, func(b *controls.Button) bool { return b.AccessibilityLabel() == i18n.T("settings.merge.do") }).OnTapped()
 	}},
 	{"settings_backups", false, push(frame.Settings, func(s *app) frame.Route { return settings.Backups(s.host) })},

@@ -22,7 +22,7 @@ const copyEnding = ".adytum-copy"
 func (p *settingsPage) data(version string) fyne.CanvasObject {
 	return p.section("settings.data", labels.NewNote(i18n.T("settings.data.note")), page.NewLine(
 		controls.NewButton(i18n.T("settings.data.save"), look.Icon("save"), controls.Plain, func() { p.saveCopy(version) }),
-		controls.NewButton(i18n.T("settings.data.bring"), look.Icon("folder"), controls.Plain, p.openCopy),
+		controls.NewButton(i18n.T("settings.data.load"), look.Icon("folder"), controls.Plain, p.openCopy),
 		controls.NewButton(i18n.T("settings.data.backups"), look.Icon("list"), controls.Plain, func() { p.host.Router.Push(Backups(p.host)) }),
 	))
 }
@@ -76,7 +76,7 @@ func (p *settingsPage) openCopy() {
 				p.bar.Say(i18n.ProblemLine(err))
 			default:
 				p.bar.Hide()
-				p.host.Router.Push(Bring(p.host, c))
+				p.host.Router.Push(Load(p.host, c))
 			}
 		})
 	}, copyEnding)

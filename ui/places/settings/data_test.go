@@ -235,7 +235,7 @@ func TestADamagedBackupIsToldAndCannotBeChosen(t *testing.T) {
 }
 
 // While it is brought in, the page says so and offers nothing.
-func TestBringingInShowsThatItWorks(t *testing.T) {
+func TestLoadingShowsThatItWorks(t *testing.T) {
 	a := open(t)
 	saved(t, a)
 	a.Tap("Load a copy")

@@ -14,14 +14,14 @@ import (
 	"adytum/widgets/labels"
 )
 
-// Bring is the page that shows what a copy holds and what can be done with it.
-func Bring(h *frame.Host, c *savegames.Copy) frame.Route {
-	p := &bringPage{host: h, copy: c}
+// Load is the page that shows what a copy holds and what can be done with it.
+func Load(h *frame.Host, c *savegames.Copy) frame.Route {
+	p := &loadPage{host: h, copy: c}
 	return frame.Route{Name: "settings.copy", Build: p.build}
 }
 
-// A bringPage goes on while the page is made anew, as by a new language.
-type bringPage struct {
+// A loadPage goes on while the page is made anew, as by a new language.
+type loadPage struct {
 	host   *frame.Host
 	copy   *savegames.Copy
 	column *page.Column
@@ -32,19 +32,19 @@ type bringPage struct {
 	done     string // what has come of it, "" until then
 }
 
-func (p *bringPage) build() *frame.Page {
+func (p *loadPage) build() *frame.Page {
 	p.column = page.NewColumn(page.ReadingWidth, p.parts()...)
-	return &frame.Page{Title: i18n.T("settings.data.bring"), Content: p.column.Object, Width: page.ReadingWidth, OnKey: p.column.OnKey}
+	return &frame.Page{Title: i18n.T("settings.data.load"), Content: p.column.Object, Width: page.ReadingWidth, OnKey: p.column.OnKey}
 }
 
-func (p *bringPage) parts() []fyne.CanvasObject {
+func (p *loadPage) parts() []fyne.CanvasObject {
 	switch {
 	case p.busy:
 		return []fyne.CanvasObject{page.Notice("hourglass", i18n.T("settings.copy.busy"), labels.NewText(i18n.T("settings.copy.busy.text")))}
 	case p.done != "":
-		games := controls.NewButton(i18n.T("settings.brought.games"), look.Icon("continue"), controls.Primary, func() { p.host.Router.Go(frame.Games) })
-		return []fyne.CanvasObject{page.Notice("confirm", i18n.T("settings.brought"), labels.NewText(p.done),
-			labels.NewText(i18n.T("settings.brought.before")), page.NewLine(games))}
+		games := controls.NewButton(i18n.T("settings.loaded.games"), look.Icon("continue"), controls.Primary, func() { p.host.Router.Go(frame.Games) })
+		return []fyne.CanvasObject{page.Notice("confirm", i18n.T("settings.loaded"), labels.NewText(p.done),
+			labels.NewText(i18n.T("settings.loaded.before")), page.NewLine(games))}
 	}
 	parts := []fyne.CanvasObject{p.content()}
 	if p.failed != nil {
@@ -62,7 +62,7 @@ func (p *bringPage) parts() []fyne.CanvasObject {
 	return parts
 }
 
-func (p *bringPage) content() fyne.CanvasObject {
+func (p *loadPage) content() fyne.CanvasObject {
 	title := i18n.T("settings.copy.undated")
 	if !p.copy.Made.IsZero() {
 		title = i18n.Tf("settings.copy.from", map[string]any{"When": i18n.Date(p.host.Local(p.copy.Made))})
@@ -74,7 +74,7 @@ func (p *bringPage) content() fyne.CanvasObject {
 	return page.Section(title, parts...)
 }
 
-func (p *bringPage) damage() fyne.CanvasObject {
+func (p *loadPage) damage() fyne.CanvasObject {
 	words := i18n.T("settings.copy.unknown")
 	if missing := counts(p.copy.LostMatches, p.copy.LostResults); len(missing) > 0 {
 		words = i18n.Tf("settings.copy.missing", map[string]any{"What": i18n.List(missing)})
@@ -83,7 +83,7 @@ func (p *bringPage) damage() fyne.CanvasObject {
 	return page.Notice("warning", title, labels.NewText(words))
 }
 
-func (p *bringPage) merge() fyne.CanvasObject {
+func (p *loadPage) merge() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{labels.NewText(i18n.T("settings.merge.note"))}
 	if p.copy.Settings > 0 {
 		selected := 0
@@ -97,7 +97,7 @@ func (p *bringPage) merge() fyne.CanvasObject {
 	return page.Section(i18n.T("settings.merge"), append(parts, page.NewLine(add))...)
 }
 
-func (p *bringPage) add() {
+func (p *loadPage) add() {
 	var words []string
 	settings := p.settings
 	p.run(settings, func() error {
@@ -106,19 +106,19 @@ func (p *bringPage) add() {
 		return err
 	}, func() string {
 		if len(words) == 0 {
-			return i18n.T("settings.brought.same")
+			return i18n.T("settings.loaded.same")
 		}
-		return i18n.Tf("settings.brought.merged", map[string]any{"What": i18n.List(words)})
+		return i18n.Tf("settings.loaded.merged", map[string]any{"What": i18n.List(words)})
 	})
 }
 
-func (p *bringPage) replaceAll() {
-	p.run(true, func() error { return p.host.Store.Replace(p.copy) }, func() string { return i18n.T("settings.brought.replaced") })
+func (p *loadPage) replaceAll() {
+	p.run(true, func() error { return p.host.Store.Replace(p.copy) }, func() string { return i18n.T("settings.loaded.replaced") })
 }
 
-// run brings the copy in off the UI goroutine, with its settings or without them, and
+// run loads the copy off the UI goroutine, with its settings or without them, and
 // says then what has come of it.
-func (p *bringPage) run(settings bool, do func() error, done func() string) {
+func (p *loadPage) run(settings bool, do func() error, done func() string) {
 	p.busy, p.failed = true, nil
 	p.column.Set(p.parts()...)
 	p.host.Runner.Go(func() {
@@ -126,7 +126,7 @@ func (p *bringPage) run(settings bool, do func() error, done func() string) {
 		p.host.Runner.UI(func() {
 			p.busy, p.failed = false, err
 			if err != nil {
-				slog.Warn("a copy was not brought in", "error", err)
+				slog.Warn("a copy was not loaded", "error", err)
 			} else {
 				if settings {
 					frame.ReadChoices(p.host.Store).Use()
