@@ -27,20 +27,29 @@ func TestAllWordsAreReadAtRest(t *testing.T) {
 // A game without screens of its own is shown as any game can be.
 func TestPlainScreensAreReadAtRest(t *testing.T) { readAtRest(t, plainScreens(template.Game())) }
 
-func readAtRest(t *testing.T, screens []shot) {
+// filled are stores for the screens, in an app that speaks English.
+func filled(t *testing.T) *stores {
 	t.Helper()
 	local := time.Local
 	time.Local = time.UTC
 	test.NewTempApp(t)
-	t.Cleanup(func() {
-		time.Local = local
-		frame.Choices{Language: i18n.English, Look: look.Default()}.Use()
-	})
+	english := func() { frame.Choices{Language: i18n.English, Look: look.Default()}.Use() }
+	english()
 	stores, err := openStores(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer stores.close()
+	t.Cleanup(func() {
+		stores.close()
+		time.Local = local
+		english()
+	})
+	return stores
+}
+
+func readAtRest(t *testing.T, screens []shot) {
+	t.Helper()
+	stores := filled(t)
 	for _, language := range i18n.Languages()[1:] {
 		for _, percent := range []int{look.LargestText, look.NormalText} {
 			frame.Choices{Language: language, Look: look.Look{Theme: look.Parchment, Text: percent}}.Use()

@@ -22,18 +22,12 @@ func TestEveryPageCanBeLeft(t *testing.T) {
 	if testing.Short() {
 		t.Skip("opens every screen")
 	}
-	test.NewTempApp(t)
-	i18n.Use(i18n.English)
+	stores := filled(t)
 	widgets.DropDoubledKeys(true)
 	t.Cleanup(func() {
 		widgets.DropDoubledKeys(false)
 		widgets.OnUnusedKey(func(*fyne.KeyEvent) {})
 	})
-	stores, err := openStores(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer stores.close()
 	fields := 0
 	for _, screen := range allScreens() {
 		if screen.name == "opening" || strings.HasPrefix(screen.name, "start_") {
