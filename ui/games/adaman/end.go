@@ -59,7 +59,7 @@ func (e *end) page() *frame.Page {
 	again := controls.NewButton(i18n.T("adaman.end.again"), look.Icon("play"), controls.Primary, func() {
 		e.start(Deal{Options: e.match.Header().Options})
 	})
-	same := controls.NewButton(i18n.T("adaman.end.same"), look.Icon("replay"), controls.Plain, func() {
+	same := controls.NewButton(i18n.T("adaman.end.same"), look.Icon("seed"), controls.Plain, func() {
 		e.start(Deal{Options: e.match.Header().Options, Seed: e.match.Header().Seed})
 	})
 	backToTable := controls.NewButton(i18n.T("adaman.end.table"), look.Icon("eye"), controls.Quiet, func() { e.host.Router.Pop() })

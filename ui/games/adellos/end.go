@@ -91,7 +91,7 @@ func (e *end) place(rank int, p rules.Player) fyne.CanvasObject {
 }
 
 func (e *end) actions() fyne.CanvasObject {
-	again := controls.NewButton(i18n.T("adellos.end.again"), look.Icon("replay"), controls.Primary, func() {
+	again := controls.NewButton(i18n.T("adellos.end.again"), look.Icon("play"), controls.Primary, func() {
 		s := setup{e.match.Header().Options, e.players, make([]string, len(e.players))}
 		if s.options[rules.OptionFactions] == rules.Chosen {
 			for _, p := range e.match.Now().View.(rules.View).Players() {

@@ -122,7 +122,7 @@ func (e *end) parts() []fyne.CanvasObject {
 }
 
 func (e *end) actions() fyne.CanvasObject {
-	again := controls.NewButton(i18n.T("alchemist.end.again"), look.Icon("replay"), controls.Primary, func() {
+	again := controls.NewButton(i18n.T("alchemist.end.again"), look.Icon("play"), controls.Primary, func() {
 		e.host.Router.Pop()
 		Start(e.host, setup{options: e.match.Header().Options, players: e.players}, func(error) {
 			e.host.Router.Push(NewGame(e.host))
